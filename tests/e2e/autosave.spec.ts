@@ -40,7 +40,7 @@ test("what was typed is saved once someone rests; a form that was only opened, f
   await expectNoAxeViolations(page);
   expect(await newest(site)).toMatchObject({ title: "About all of us" });
   await expect(title(page)).toBeFocused();
-  await page.getByRole("button", { name: "Throw the draft away" }).click();
+  await page.getByRole("button", { name: "Discard draft" }).click();
   await expect(title(page)).toHaveValue("About Us");
   expect((await drafts(site)).map(({ open }) => open)).toEqual([false]);
 });
@@ -156,7 +156,9 @@ test("two people: whoever is second is told with the name, keeps typing, and sav
   const lead = page.getByLabel("Intro").first();
   await lead.fill("Mine");
   await expect(
-    page.getByText("Ana saved this text meanwhile. Save your draft to see both.").first(),
+    page
+      .getByText("Ana saved this text while you were editing. Save your draft to see both versions.")
+      .first(),
   ).toBeVisible();
   await expect(lead).toBeFocused();
   await lead.press("End");
@@ -179,7 +181,7 @@ test("publishing right after the last letter publishes it, and no draft comes af
   await page.goto(form);
   await title(page).fill("Published at once");
   await page.getByRole("button", { name: "Publish now" }).click();
-  await expect(page.getByText("Everyone sees the new").first()).toBeVisible();
+  await expect(page.getByText("is live.").first()).toBeVisible();
   await page.getByRole("link", { name: "Versions" }).click();
   await expect(page.getByRole("heading", { name: "Version 1" })).toBeVisible();
   expect((await drafts(site)).filter(({ open }) => open)).toEqual([]);
@@ -213,7 +215,7 @@ test("who is signed out meanwhile signs in in a new tab, and what they typed is 
   await expect(title(page)).toBeVisible();
   await context.clearCookies();
   await title(page).fill("Typed after the session");
-  await expect(page.getByText("Not saved: you are signed out.").first()).toBeVisible();
+  await expect(page.getByText("Not saved: you're signed out.").first()).toBeVisible();
   const opening = context.waitForEvent("page");
   await page.getByRole("link", { name: "Sign in (opens in a new tab)" }).click();
   const signInPage = await opening;
@@ -253,7 +255,7 @@ test.describe("without a connection", () => {
     await expect(title(page)).toBeVisible();
     await gateway.refuse();
     await title(page).fill("Typed while it was away");
-    await expect(page.getByText("Not saved: the site could not be reached.").first()).toBeVisible();
+    await expect(page.getByText("Not saved: the site can't be reached.").first()).toBeVisible();
 
     await page.getByRole("link", { name: "Versions" }).click();
     const question = page.getByRole("dialog", { name: "Leave without saving?" });

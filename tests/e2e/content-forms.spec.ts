@@ -105,8 +105,8 @@ test("a dragged item takes its new place with what was typed in it, and is store
   await expect(page.getByText("Draft saved").first()).toBeVisible();
   await page.reload();
   await expect.poll(titles).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
-  await page.getByRole("button", { name: "Throw the draft away" }).click();
-  await expect(page.getByText("Draft thrown away").first()).toBeVisible();
+  await page.getByRole("button", { name: "Discard draft" }).click();
+  await expect(page.getByText("Draft discarded").first()).toBeVisible();
   await expect.poll(titles).toEqual(before);
 });
 

@@ -45,7 +45,7 @@ test("[1.05] bold, a list and a link are made with buttons, and the page shows t
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Publish now" }).click();
   const notices = page.getByRole("region", { name: /^Notifications/ });
-  await expect(notices.getByText("Everyone sees the new")).toBeVisible();
+  await expect(notices.getByText("is live.")).toBeVisible();
   const seen = await (await fetch(`${site.origin}/terms-of-service`)).text();
   const text = /Be <strong>kind.*?<\/ul>/s
     .exec(seen)?.[0]

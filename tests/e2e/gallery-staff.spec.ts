@@ -20,8 +20,8 @@ test("Shift chooses a row of photos, the bar hides them, one step brings them ba
     (await site.platform.db.select().from(albums).where(eq(albums.id, album.id)))[0]?.publishedCount;
   await signIn(page, site, "gallery");
   await page.goto(list);
-  const boxes = page.getByRole("checkbox", { name: /^Choose photo \d/ });
-  const bar = page.getByRole("region", { name: "Change the chosen photos" });
+  const boxes = page.getByRole("checkbox", { name: /^Select photo \d/ });
+  const bar = page.getByRole("region", { name: "Change the selected photos" });
   await expect(page.getByRole("checkbox", { name: "Select every photo on this page" })).toBeVisible();
   await expect(bar).toBeHidden();
   await boxes.nth(1).click();
@@ -45,13 +45,13 @@ test("Shift chooses a row of photos, the bar hides them, one step brings them ba
 
   await boxes.nth(0).check();
   await bar.getByRole("button", { name: "Move to trash" }).click();
-  const question = page.getByRole("dialog", { name: "Move the chosen photos to the trash?" });
+  const question = page.getByRole("dialog", { name: "Move the selected photos to the trash?" });
   await expect(question).toBeVisible();
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await page.getByRole("button", { name: "Move to trash" }).click();
-  await question.getByRole("button", { name: "Move them to the trash" }).click();
+  await question.getByRole("button", { name: "Move photos to trash" }).click();
   await expect(page.getByText("1 photo moved to the trash").first()).toBeVisible();
   await expect(boxes).toHaveCount(4);
   expect(await published()).toBe(4);
@@ -63,8 +63,8 @@ test("without scripts photos are ticked and hidden, and taken back", async ({ no
   await page.goto(list);
   await page.getByRole("button", { name: "Hide" }).click();
   await expect(page.getByText("Select at least one photo first.").first()).toBeVisible();
-  await page.getByRole("checkbox", { name: /^Choose photo 1:/ }).check();
-  await page.getByRole("checkbox", { name: /^Choose photo 2:/ }).check();
+  await page.getByRole("checkbox", { name: /^Select photo 1:/ }).check();
+  await page.getByRole("checkbox", { name: /^Select photo 2:/ }).check();
   await page.getByRole("button", { name: "Hide" }).click();
   const notice = page.locator("form").filter({ hasText: "2 photos hidden" });
   await notice.getByRole("button", { name: "Undo" }).click();

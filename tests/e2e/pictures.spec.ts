@@ -54,7 +54,7 @@ test("in the form of a page the library opens in a dialog: a new picture is adde
   await expectNoAxeViolations(page);
   await dialog.getByLabel("Name or description").fill("no such words");
   await dialog.getByLabel("Name or description").press("Enter");
-  await expect(dialog.getByText("No picture matches.")).toBeVisible();
+  await expect(dialog.getByText("No pictures match.")).toBeVisible();
   const buffer = await photoLike({ width: 901, height: 603 });
   const file = { name: "Our room.jpg", mimeType: "image/jpeg", buffer };
   await dialog
@@ -64,10 +64,10 @@ test("in the form of a page the library opens in a dialog: a new picture is adde
   await dialog.getByLabel("Or add one from your device").setInputFiles(file);
   await expect(dialog).toBeHidden();
   await expect(hero.getByLabel("Picture", { exact: true })).toContainText("Our room");
-  await hero.getByLabel("Description of the picture").fill("Women around a long table");
+  await hero.getByLabel("Picture description").fill("Women around a long table");
   await page.getByRole("button", { name: "Publish now" }).click();
   const notices = page.getByRole("region", { name: /^Notifications/ });
-  await expect(notices.getByText("Everyone sees the new")).toBeVisible();
+  await expect(notices.getByText("is live.")).toBeVisible();
   await page.goto("/");
   await expect(page.getByRole("img", { name: "Women around a long table" })).toBeVisible();
   await restoreContent(site);

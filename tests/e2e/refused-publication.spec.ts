@@ -18,7 +18,7 @@ test("what a refused publication has saved is said to be a draft at once, which 
   await expect(page.getByText("No draft")).toBeHidden();
   await expect(page.getByText("Draft", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Title", { exact: true }).first()).toHaveValue("");
-  await page.getByRole("button", { name: "Throw the draft away" }).click();
+  await page.getByRole("button", { name: "Discard draft" }).click();
   await expect(page.getByText("No draft")).toBeVisible();
   await expect(page.getByLabel("Title", { exact: true }).first()).toHaveValue("About Us");
 });

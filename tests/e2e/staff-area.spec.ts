@@ -64,10 +64,10 @@ test("records, and lists with something in them, break no rule of accessibility"
     if (broken.length > 0) faults[address] = broken;
   }
   await page.goto(screenAddress("gallery", { view: "links" }));
-  await page.getByLabel("What it is for").fill("Tables at the gala");
+  await page.getByLabel("Purpose").fill("Tables at the gala");
   await page.getByLabel("Album").selectOption({ label: "An evening" });
-  await page.getByRole("button", { name: "Make the link" }).click();
-  await expect(page.getByRole("img", { name: "QR code of the upload link for An evening" })).toBeVisible();
+  await page.getByRole("button", { name: "Create link" }).click();
+  await expect(page.getByRole("img", { name: "Upload link QR code for An evening" })).toBeVisible();
   await expectNoAxeViolations(page);
   expect(faults).toEqual({});
 });
@@ -118,7 +118,7 @@ test("all that may be done with a reader whose mail came back is in view, at a d
   for (const { width, height } of widths) {
     await page.setViewportSize({ width, height });
     await page.goto(screenAddress("newsletter", { state: "paused" }));
-    for (const words of ["Send again to", "Take off", "Remove"]) {
+    for (const words of ["Resume mailings to", "Unsubscribe", "Remove"]) {
       const button = page.getByRole("button", { name: `${words} ${reader.email}` });
       await expect(button, `${words} at ${width} px`).toBeInViewport({ ratio: 1 });
     }

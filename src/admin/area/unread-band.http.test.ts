@@ -47,7 +47,7 @@ test("a stored body that is wrong, after a good one: the earlier is shown, every
 test("the band is gone once the text is corrected in its form and published", async ({ site }) => {
   await storePublished(site, "membership", [broken]);
   const editor = await site.asRole("editor");
-  expect(textOf(await band(editor))).toContain("Visitors see the text that came with the product.");
+  expect(textOf(await band(editor))).toContain("Visitors see the original text.");
   const form = "/admin-dashboard/content/membership";
   const filled = filledForm(await (await editor.get(form)).text());
   const answer = await editor.post(form, { ...filled, title: "Corrected", intent: "publish-content" });

@@ -34,11 +34,13 @@ import { refusePublication, refuseStale } from "./refuse-content.server.ts";
 
 const common = {
   permission: "content.edit",
-  refusal: "Your role does not change these texts",
+  refusal: "Your role can't edit this text",
   schema: noFields,
 } as const;
 
-const changedMeanwhile = impossible("Someone else has changed this meanwhile. Look at it again first.");
+const changedMeanwhile = impossible(
+  "Someone else changed this while you were editing. Check the latest version first.",
+);
 
 /** The actions on the document that the address names. */
 export const contentActions: Record<string, DashboardAction> = {
@@ -65,7 +67,7 @@ export const contentActions: Record<string, DashboardAction> = {
     );
     if (refusal) return refusal;
     await loadContent(platform);
-    const description = `Everyone sees the new “${titleOf(name)}” now.`;
+    const description = `The new “${titleOf(name)}” is live.`;
     return saved(context.sent, { title: "Published", description }, documentAddress(name));
   }),
   "schedule-content": action(async (context, name) => {
@@ -81,18 +83,18 @@ export const contentActions: Record<string, DashboardAction> = {
       schedulePublication(useCase, { ...chosen, publishAt }),
     );
     if (refusal) return refusal;
-    const description = `“${titleOf(name)}” appears on ${momentOf(publishAt)}.`;
+    const description = `“${titleOf(name)}” will be published on ${momentOf(publishAt)}.`;
     return saved(sent, { title: "Scheduled", description }, documentAddress(name));
   }),
   "discard-content": draftAction(async ({ platform, actor, sent }, name) => {
     const from = { document: name, ...readOrigin(textsOf(sent.fields)) };
     const done = await inTransaction(platform, actor.userId, (useCase) => discardDraft(useCase, from));
     if (!done.ok) return refuse(sent, changedMeanwhile);
-    const title = "Draft thrown away";
+    const title = "Draft discarded";
     if (isLetterName(name))
-      return redirectWithToast(listOf(name).to, { title, description: "The letter is gone." });
+      return redirectWithToast(listOf(name).to, { title, description: "The mailing was deleted." });
     if (isPostName(name) && !(await isPost(platform.db, name)))
-      return redirectWithToast(listOf(name).to, { title, description: "The post is gone." });
+      return redirectWithToast(listOf(name).to, { title, description: "The post was deleted." });
     const description = "The form shows what is published. The draft is kept for a week.";
     return redirectWithToast(documentAddress(name), { title, description });
   }),
@@ -102,8 +104,8 @@ export const contentActions: Record<string, DashboardAction> = {
       withdrawScheduled(useCase, { document: name, number }),
     );
     if (!done.ok) return refuse(sent, changedMeanwhile);
-    const description = "It does not appear by itself any more; it is the draft.";
-    return redirectWithToast(documentAddress(name), { title: "Taken back", description });
+    const description = "The scheduled version is a draft again.";
+    return redirectWithToast(documentAddress(name), { title: "Publishing canceled", description });
   }),
   "restore-content": action(async ({ platform, actor, sent }, name) => {
     const number = /^\d{1,9}$/.test(sent.text("number")) ? Number(sent.text("number")) : -1;
@@ -111,8 +113,8 @@ export const contentActions: Record<string, DashboardAction> = {
       restoreVersion(useCase, { document: name, number, ...readOrigin(textsOf(sent.fields)) }),
     );
     if (!done.ok) return refuse(sent, changedMeanwhile);
-    const description = "It is the draft now. Look at it, then publish it.";
-    return redirectWithToast(documentAddress(name), { title: "Put back", description });
+    const description = "It's now the draft. Review it, then publish it.";
+    return redirectWithToast(documentAddress(name), { title: "Version restored", description });
   }),
   "begin-next-event": beginNext,
   list: draftAction(async (context, name) => {
@@ -120,7 +122,7 @@ export const contentActions: Record<string, DashboardAction> = {
     const { sent } = context;
     const key = crypto.randomUUID().slice(0, 8);
     const changed = applyListIntent(posted.field, posted.body, sent.intent.replace(/^list /, ""), key);
-    if (!changed) return refuse(sent, impossible("There is no such button.", "Nothing was changed", 400));
+    if (!changed) return refuse(sent, impossible("This action isn't available.", "Nothing was changed", 400));
     const values = { ...valuesOf(posted, changed.body, posted.origin), [lookAt]: changed.at };
     return refuse({ ...sent, intent: "list" }, { status: 200, values });
   }),

@@ -16,28 +16,28 @@ import { openDocument } from "./open-document.server.ts";
 /** The action that begins the next gala or summit; it changes prices, so it needs an administrator. */
 export const beginNext: DashboardAction = dashboardAction({
   permission: "content.administer",
-  refusal: "Only an administrator begins the next event, because it has prices.",
+  refusal: "Only an administrator can set up the next event, because it has prices.",
   schema: nextEventForm,
   async run({ platform, actor, request, sent, input: { day } }) {
     const event = await openDocument(platform, documentIn(request), actor);
-    if (!isYearlyEvent(event)) return refuse(sent, impossible("This text is not of an event."));
+    if (!isYearlyEvent(event)) return refuse(sent, impossible("This isn't the page of an event."));
     const now = today(platform.clock.now(), content("organisation").timeZone);
-    if (day <= now) return refuse(sent, { status: 422, errors: { day: "A day to come." } });
+    if (day <= now) return refuse(sent, { status: 422, errors: { day: "Choose a future date." } });
     const done = await inTransaction(platform, actor.userId, (context) =>
       beginNextEvent(context, { event, day }),
     );
     if (done.ok) {
       const titles = done.documents.map((name) => `“${titleOf(name)}”`).join(" and ");
       return redirectWithToast(contentAddress, {
-        title: "Drafts begun",
-        description: `Look at ${titles}, change what speaks of the last one, then publish them together.`,
+        title: "Drafts created",
+        description: `Update ${titles} for the new event, then publish them together.`,
       });
     }
     if (done.reason === "not-later") {
-      const day = `A day after ${longDay(done.than)}, the day of the last one.`;
+      const day = `Choose a date after ${longDay(done.than)}, the date of the last event.`;
       return refuse(sent, { status: 422, errors: { day } });
     }
     const titles = done.documents.map((name) => `“${titleOf(name)}”`).join(" and ");
-    return refuse(sent, impossible(`First publish the draft of ${titles}, or throw it away.`));
+    return refuse(sent, impossible(`First publish or discard the draft of ${titles}.`));
   },
 });

@@ -9,10 +9,10 @@ export const contentAddress = screenAddress("content");
 
 /** The list that a document stands in. */
 export function listOf(name: DocumentName): { label: string; to: string } {
-  if (isLetterName(name)) return { label: "Letters", to: screenAddress("letters") };
+  if (isLetterName(name)) return { label: "Mailings", to: screenAddress("letters") };
   return isPostName(name)
     ? { label: "News", to: screenAddress("news") }
-    : { label: "All pages and texts", to: contentAddress };
+    : { label: "All pages and text", to: contentAddress };
 }
 
 /** The address of the form of a document, or of one of its further screens. */

@@ -29,10 +29,10 @@ export function PageButtons({ earliest, isScheduled }: { earliest: string; isSch
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-small">Publish later</summary>
         <div className="flex flex-wrap items-end gap-3 pb-2">
           <Field
-            label="Day and time"
+            label="Date and time"
             id={id}
             error={error}
-            help={isScheduled ? "The version that waits already is taken back." : undefined}
+            help={isScheduled ? "This replaces the version that's already scheduled." : undefined}
           >
             {(control) => (
               <Input {...control} type="datetime-local" name={name} defaultValue={value} min={earliest} />
@@ -53,7 +53,7 @@ export function LetterButtons() {
   return (
     <>
       <Button type="submit" name="intent" value="preview-content" busy={form.busy} busyLabel="Saving...">
-        Look at it and send
+        Preview and send
       </Button>
       <Button type="submit" name="intent" value="save-content" variant="secondary">
         Save draft

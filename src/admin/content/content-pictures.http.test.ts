@@ -72,7 +72,7 @@ test("[2.6.04] a leader's picture is shown around its point; a moved point, a de
   );
   await editor.post(`${library}/${id}`, { intent: "delete-picture", id, version: "2", anyway: "yes" });
   expect(firstOn(await leadership(site))).toBeUndefined();
-  expect(textOf(await (await editor.get(form)).text())).toContain("This picture is deleted.");
+  expect(textOf(await (await editor.get(form)).text())).toContain("This picture was deleted.");
   await editor.post(`${library}/${id}`, { intent: "restore", id: `media:${id}` });
   expect(firstOn(await leadership(site))).toBe(moved);
 });

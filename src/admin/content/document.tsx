@@ -30,7 +30,7 @@ import { loadDocument } from "./load.server.ts";
 import { openDocument } from "./open-document.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  screenMeta(loaderData?.about.title ?? "Pages and texts");
+  screenMeta(loaderData?.about.title ?? "Pages and text");
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireScreen(args, "content");
@@ -117,21 +117,21 @@ function Beside({ data }: { data: Route.ComponentProps["loaderData"] }) {
     <>
       {others.length > 0 && (
         <Alert tone="info" title={`${others.join(", ")} ${others.length > 1 ? "have" : "has"} this open too`}>
-          Whoever saves second sees what the other changed; nothing is lost.
+          If you both make changes, the second person to save sees them all. Nothing is lost.
         </Alert>
       )}
       {scheduled && (
         <div className="flex max-w-3xl flex-wrap items-center gap-3 text-small">
           <Badge>Scheduled</Badge>
           <span>
-            Version {scheduled.number} appears <Instant at={scheduled.at} timeZone={timeZone} />
-            <span>{draft ? ". Your draft has moved on since; it is not what appears." : "."}</span>
+            Version {scheduled.number} will be published <Instant at={scheduled.at} timeZone={timeZone} />
+            <span>{draft ? ". Changes made to the draft since then aren't included." : "."}</span>
           </span>
           <DashboardForm
             id="withdraw"
             intent="withdraw-content"
             hidden={{ number: scheduled.number }}
-            submit="Take it back"
+            submit="Cancel publishing"
             look={{ variant: "secondary", size: "small" }}
           />
         </div>
@@ -155,7 +155,7 @@ function DraftRow({ draft, timeZone }: DraftRowProps) {
             Saved by {shown.by}, <Instant at={shown.at} timeZone={timeZone} />. Only staff see it.
           </>
         ) : (
-          "What you change is a draft until you publish it. Only staff see it."
+          "Changes are saved as a draft that only staff see until you publish it."
         )}
       </span>
       <Button
@@ -168,7 +168,7 @@ function DraftRow({ draft, timeZone }: DraftRowProps) {
         size="small"
         disabled={!shown}
       >
-        Throw the draft away
+        Discard draft
       </Button>
     </div>
   );
@@ -191,16 +191,16 @@ function MergedPanel({ discardTo }: { discardTo: string }) {
       className="grid gap-3 rounded-card border border-line border-l-4 border-l-gold bg-paper p-5"
     >
       <h2 id="merged" className="text-h3">
-        Both changes are in the form below
+        Both people's changes are in the form below
       </h2>
       {differences.length === 0 ? (
         <p className="text-small">
-          You changed different fields. Read it once more, then save or publish it: nothing of either is lost.
+          You changed different fields. Nothing is lost: review the form, then save or publish it.
         </p>
       ) : (
         <>
           <p className="text-small">
-            These fields you both changed. The form below has yours; theirs stand here.
+            You both changed these fields. The form below has your version; theirs is shown here.
           </p>
           <BeforeAndAfter rows={differences} before="Theirs" after="Yours" />
         </>
@@ -212,7 +212,7 @@ function MergedPanel({ discardTo }: { discardTo: string }) {
         className="w-fit"
         onClick={autosave.giveUp}
       >
-        Leave mine and show theirs
+        Discard mine and use theirs
       </ButtonLink>
     </section>
   );
@@ -224,23 +224,23 @@ const loadSchema = async () => (await import("./next-event-form.ts")).nextEventF
 function NextEventPanel({ title, isOver }: { title: string; isOver: boolean }) {
   return (
     <details open={isOver} className="max-w-3xl rounded-card border border-line bg-paper">
-      <summary className="min-h-14 cursor-pointer p-4 font-semibold">Make the next one from this</summary>
+      <summary className="min-h-14 cursor-pointer p-4 font-semibold">Set up the next event</summary>
       <div className="grid gap-4 border-line border-t p-4">
         <p className="max-w-measure text-ink-soft text-small">
-          The texts and what is on sale are copied into drafts for the new day; nothing changes for visitors
-          until you publish them. Last days of prices move by as many years. Addresses of outside checkouts
-          are left out, because they sell the last one.
+          This copies the text and what's for sale into drafts for the new date. Visitors see no change until
+          you publish them. Price deadlines move ahead by the same number of years. Links to outside checkouts
+          aren't copied, because they're for the last event.
         </p>
         <DashboardForm
           id="next-event"
           intent="begin-next-event"
           schema={loadSchema}
-          submit="Begin the drafts"
+          submit="Create drafts"
           look={{ variant: "secondary", size: "small" }}
           className="grid justify-items-start gap-4"
           quiet
         >
-          {(field) => <TextField field={field("day")} label={`Day of the next “${title}”`} type="date" />}
+          {(field) => <TextField field={field("day")} label={`Date of the next “${title}”`} type="date" />}
         </DashboardForm>
       </div>
     </details>

@@ -94,7 +94,7 @@ test("someone else's change is told with their name, and nothing of either is ov
   await site.platform.db.execute(sql`update users set name = 'Ana' where id = ${savedBy}`);
   expect(await mine.autosave({ lead: "Mine." })).toMatchObject({
     status: 409,
-    words: "Ana saved this text meanwhile. Save your draft to see both.",
+    words: "Ana saved this text while you were editing. Save your draft to see both versions.",
   });
   expect(await drafts(site)).toHaveLength(1);
   // The button of the form shows both, as after any other save of somebody else.
@@ -110,13 +110,13 @@ test("two tabs of one person are like two people; a publication and a thrown awa
   const tabs = [await opened(editor), await opened(editor), await opened(editor)] as const;
   await tabs[0].autosave({ title: "First tab" });
   expect((await tabs[1].autosave({ title: "Second tab" })).words).toContain(
-    "In another tab you saved this text",
+    "You saved this text in another tab",
   );
   await tabs[0].press("discard-content");
-  expect((await tabs[0].autosave({ title: "First tab, late" })).words).toContain("was thrown away");
+  expect((await tabs[0].autosave({ title: "First tab, late" })).words).toContain("was discarded");
   await tabs[1].press("publish-content", { title: "Second tab" });
   expect((await tabs[2].autosave({ title: "Third tab" })).words).toContain(
-    "In another tab you published this text",
+    "You published this text in another tab",
   );
   expect((await drafts(site)).filter(({ open }) => open)).toEqual([]);
 });
@@ -190,7 +190,7 @@ test("a form that is sent unchanged makes no draft, whichever it is", async ({ s
   expect(await drafts(site)).toEqual([]);
 });
 
-test("a post and a letter are saved the same way; one that was thrown away is not there any more", async ({
+test("a post and a letter are saved the same way; one that was discarded is not there any more", async ({
   site,
 }) => {
   const admin = await site.asAdmin();
@@ -268,6 +268,6 @@ test("in the night only the last of what each form saved by itself stays; a coll
   const answer = await colleague.press("save-content", { lead: "Theirs." });
   expect(answer.status).toBe(409);
   const page = await answer.text();
-  expect(page).toContain("These fields you both changed.");
+  expect(page).toContain("You both changed these fields.");
   expect(filledForm(page)).toMatchObject({ title: "Two", lead: "Theirs." });
 });

@@ -102,7 +102,7 @@ test("a version that would undo a newer change of the same field is held back, a
     { body: { title: "Later" } },
   ]);
   const sent = await db.select().from(mails).where(eq(mails.kind, "content-held-back"));
-  expect(sent).toMatchObject([{ subject: "“Membership page” was not published at its time" }]);
+  expect(sent).toMatchObject([{ subject: "“Membership page” wasn't published as scheduled" }]);
   const noted = await listHistory(db, "content", "membership");
   expect(noted.filter(({ action }) => action === "held back")).toMatchObject([
     { after: { version: 1, why: "changed since" } },
@@ -123,7 +123,7 @@ test("a scheduled version can be taken back, and is the draft then", async ({ si
   site.clock.set(eight);
   const { client } = await editorWith(site);
   await send(client, "schedule-content", { title: "Later", publishAt });
-  expect(await (await client.get(form)).text()).toMatch(/Version <!-- -->1<!-- --> appears/);
+  expect(await (await client.get(form)).text()).toMatch(/Version <!-- -->1<!-- --> will be published/);
   await client.post(form, { intent: "withdraw-content", number: "1" });
   site.clock.set(nine);
   await due(site);

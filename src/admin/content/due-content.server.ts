@@ -22,10 +22,10 @@ async function rightsOf({ tx }: Parameters<RightsOf>[0], author: string) {
 }
 
 const reasons: Record<HeldBack, string> = {
-  "changed since": "Meanwhile someone published another change of the same words.",
+  "changed since": "Someone published another change to the same text in the meantime.",
   "no longer valid":
-    "Meanwhile something else changed, so that it would no longer fit. Publish it in the form to see what.",
-  "no longer allowed": "Your role does not allow this change any more.",
+    "Something else changed in the meantime, so it no longer fits. Try to publish it from the form to see what's wrong.",
+  "no longer allowed": "Your role no longer allows this change.",
 };
 
 async function tellHeldBack(...[context, { author, document, why }]: Parameters<TellHeldBack>) {
@@ -35,11 +35,11 @@ async function tellHeldBack(...[context, { author, document, why }]: Parameters<
   await enqueueAccountMail(context, {
     kind: "content-held-back",
     to,
-    subject: `“${title}” was not published at its time`,
+    subject: `“${title}” wasn't published as scheduled`,
     paragraphs: [
-      `The version of “${title}” that you scheduled was held back.`,
+      `The version of “${title}” that you scheduled wasn't published.`,
       reasons[why],
-      "Nothing is lost: you find it in the form and in its history.",
+      "Nothing is lost: it's in the form and under “Versions”.",
     ],
     button: { label: "Open the form", url: `${context.config.ORIGIN}${documentAddress(document)}` },
   });

@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { platform } = await requireScreen(args, "content.administer");
   const { kind } = args.params;
   if (!Object.hasOwn(content("mails"), kind))
-    throw data({ message: "There is no such mail" }, { status: 404, headers: noStore });
+    throw data({ message: "This email doesn't exist" }, { status: 404, headers: noStore });
   const { heading, paragraphs, button } = mailWords(kind as MailKind, sampleValues);
   const shown = {
     heading,

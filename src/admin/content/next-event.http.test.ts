@@ -15,7 +15,7 @@ const drafts = ({ platform: { db } }: Site) =>
 
 test("an editor is not offered the next event, and refused when asking for it", async ({ site }) => {
   const editor = await site.asRole("editor");
-  expect(await (await editor.get(`${list}/gala`)).text()).not.toContain("Make the next one");
+  expect(await (await editor.get(`${list}/gala`)).text()).not.toContain("Set up the next event");
   expect((await begin(editor, "2037-03-20")).status).toBe(403);
   expect(await drafts(site)).toEqual([]);
 });
@@ -23,12 +23,12 @@ test("an editor is not offered the next event, and refused when asking for it", 
 test.for([
   ["no day", "2026-06-01", "", "Enter a date, such as 2026-03-20", 400],
   ["a day that does not exist", "2026-06-01", "2027-02-30", "Enter a date, such as 2026-03-20", 400],
-  ["today", "2026-06-01", "2026-06-01", "A day to come.", 422],
+  ["today", "2026-06-01", "2026-06-01", "Choose a future date.", 422],
   [
     "a day before the last one",
     "2026-01-10",
     "2026-03-20",
-    "A day after March 20, 2026, the day of the last one.",
+    "Choose a date after March 20, 2026, the date of the last event.",
     422,
   ],
 ] as const)("the next gala on %s is refused at the field", async ([, now, day, words, status], { site }) => {
@@ -45,7 +45,7 @@ test("a text that is of no event, and one with a draft, are refused in words; th
   const admin = await site.asAdmin();
   const other = await begin(admin, "2037-03-20", "home");
   expect(other.status).toBe(409);
-  expect(await other.text()).toContain("This text is not of an event.");
+  expect(await other.text()).toContain("This isn't the page of an event.");
   const prices = `${list}/orderItems`;
   const form = filledForm(await (await admin.get(prices)).text());
   await admin.post(prices, { ...form, "items[0].title": "Early seats", intent: "save-content" });
@@ -54,7 +54,7 @@ test("a text that is of no event, and one with a draft, are refused in words; th
   const answer = await begin(admin, "2037-03-20");
   expect(answer.status).toBe(409);
   expect(textOf(await answer.text())).toContain(
-    "First publish the draft of “Tickets, sponsorships and products”, or throw it away.",
+    "First publish or discard the draft of “Tickets, sponsorships and products”.",
   );
   expect(await drafts(site)).toEqual(before);
 });
@@ -67,7 +67,7 @@ test("[2.17.03] when the gala is over, the next one begins as drafts, and is on 
   const over = await (await site.get("/annual-gala")).text();
   expect(over).not.toContain("Early Bird Registration");
   expect(await (await admin.get(`${list}/gala`)).text()).toMatch(
-    /<details open=""[^>]*><summary[^>]*>Make the/,
+    /<details open=""[^>]*><summary[^>]*>Set up the/,
   );
   const begun = await begin(admin, "2027-03-19");
   expect(begun.headers.get("location")).toBe(list);

@@ -14,8 +14,8 @@ import { may, type Role } from "#identity/roles.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
-const closed = "Your role does not open these texts";
-const unknown = "There are no such texts";
+const closed = "Your role can't open this text";
+const unknown = "This text doesn't exist";
 
 /**
  * The document that an address names, if the person may edit it; a letter only until it is on its way.

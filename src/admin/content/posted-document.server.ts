@@ -55,7 +55,7 @@ export async function readDocumentForm(
   const field = editableField(name, actor);
   const read = readBody(field, Object.entries(values));
   if (!read)
-    throw data({ title: "Nothing was saved", message: "This form cannot be read." }, { status: 400 });
+    throw data({ title: "Nothing was saved", message: "This form couldn't be read." }, { status: 400 });
   const { origin, sender } = readOrigin(values);
   const edited = await readEdited(db, name);
   const isSame = edited.origin.draft === origin.draft && edited.origin.base === origin.base;

@@ -12,7 +12,7 @@ const policy =
 export async function loader(args: Route.LoaderArgs) {
   const { platform } = await requireScreen(args, "content");
   const name = previewNames.find((one) => one === args.params.name);
-  if (!name) throw data({ message: "There is no such picture" }, { status: 404, headers: noStore });
+  if (!name) throw data({ message: "This picture doesn't exist" }, { status: 404, headers: noStore });
   const picture = await platform.files.getBytes(await previewFile(platform, name));
   const source = `data:image/jpeg;base64,${Buffer.from(picture).toString("base64")}`;
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Preview picture</title><body style="margin:0"><img src="${source}" alt="The preview picture with the draft" style="display:block;width:100%;max-width:1200px">`;

@@ -46,7 +46,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
       {shown && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <ButtonLink href={shown.address} newTab variant="secondary" size="small">
-            {shown.label} in a new tab
+            Open {shown.label} in a new tab
           </ButtonLink>
           {issues.length === 0 && <Widths value={width} onChoose={setWidth} />}
         </div>
@@ -99,7 +99,7 @@ function Issues({ form, issues }: IssuesProps) {
       className="max-w-3xl rounded-card border border-line border-l-4 border-l-danger bg-paper p-5"
     >
       <h2 id="issues" className="text-h3">
-        The draft cannot be shown yet
+        The draft can't be previewed yet
       </h2>
       <ul className="mt-2 list-disc pl-5 text-small">
         {issues.map(({ label, field, message }) => (

@@ -48,11 +48,11 @@ export function refusePublication(
     return refuse(sent, {
       status: 409,
       values,
-      notice: { title, description: "There is no change to publish." },
+      notice: { title, description: "There are no changes to publish." },
     });
   }
   if (refused.reason === "right") {
-    const description = `Only an administrator can publish a change of: ${refused.labels.join(", ")}. ${kept}`;
+    const description = `Only an administrator can publish changes to: ${refused.labels.join(", ")}. ${kept}`;
     return refuse(sent, { status: 403, values, notice: { title, description } });
   }
   const own = refused.issues.get(posted.name) ?? [];

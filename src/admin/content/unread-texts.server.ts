@@ -10,7 +10,7 @@ export type UnreadText = {
   title: string;
   /** The labels of the fields that cannot be read; none when it is the text as a whole. */
   fields: string[];
-  shown: "an earlier version" | "the text that came with the product" | "nothing";
+  shown: "an earlier version" | "the original text" | "nothing";
 };
 
 /** The texts of which this person may edit that cannot be read, each named once. */
@@ -21,7 +21,7 @@ export function unreadTexts(visitor: { role: Role | null }): UnreadText[] {
     const own = faults.filter(({ document }) => document === name);
     const labels = own[0]?.issues.map(({ path }) => labelAt(fieldOf(name), path)) ?? [];
     const isEarlier = (stored.get(name)?.length ?? 0) > own.length;
-    const instead = isEarlier ? "an earlier version" : "the text that came with the product";
+    const instead = isEarlier ? "an earlier version" : "the original text";
     return {
       name,
       title: titleOf(name),

@@ -43,12 +43,12 @@ export default function Versions({ loaderData: data }: Route.ComponentProps) {
 }
 
 const states: Record<VersionRow["state"], { words: string; tone: StateTone }> = {
-  shown: { words: "What visitors see", tone: "good" },
+  shown: { words: "Live", tone: "good" },
   published: { words: "Published", tone: "quiet" },
-  scheduled: { words: "Waits for its time", tone: "waiting" },
-  "held back": { words: "Held back at its time", tone: "bad" },
-  withdrawn: { words: "Taken back", tone: "quiet" },
-  shipped: { words: "As it came", tone: "quiet" },
+  scheduled: { words: "Scheduled", tone: "waiting" },
+  "held back": { words: "Not published as scheduled", tone: "bad" },
+  withdrawn: { words: "Canceled", tone: "quiet" },
+  shipped: { words: "Original", tone: "quiet" },
 };
 
 type VersionProps = { row: VersionRow; data: Route.ComponentProps["loaderData"]; isOpen: boolean };
@@ -60,7 +60,7 @@ function Version({ row, data, isOpen }: VersionProps) {
     <li className="rounded-card border border-line bg-paper p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="font-semibold text-body">
-          {row.number === 0 ? "The sample text" : `Version ${row.number}`}
+          {row.number === 0 ? "Original text" : `Version ${row.number}`}
         </h2>
         <StateWord tone={tone}>{words}</StateWord>
         <p className="mr-auto text-ink-soft text-small">
@@ -69,23 +69,23 @@ function Version({ row, data, isOpen }: VersionProps) {
         </p>
         {!isOpen && (
           <Link to={`?version=${row.number}`} className="link py-2 text-small" preventScrollReset>
-            What differs<span className="sr-only"> in version {row.number}</span>
+            Compare<span className="sr-only"> version {row.number}</span>
           </Link>
         )}
       </div>
       {isOpen && shown && (
         <div className="mt-3 grid gap-4 border-line border-t pt-3">
           {shown.changes.length > 0 ? (
-            <BeforeAndAfter rows={shown.changes} before="This version" after="What visitors see" />
+            <BeforeAndAfter rows={shown.changes} before="This version" after="Live version" />
           ) : (
-            <p className="text-small">It is the same as what visitors see.</p>
+            <p className="text-small">This version is the same as the live one.</p>
           )}
           {shown.changes.length > 0 && (
             <DashboardForm
               id="restore"
               intent="restore-content"
               hidden={{ number: row.number, ...origin }}
-              submit="Make this the draft"
+              submit="Restore as draft"
               look={{ variant: "secondary", size: "small" }}
             />
           )}

@@ -33,7 +33,7 @@ export default function EditEvent({ loaderData, actionData }: Route.ComponentPro
       back={{ label: "All events", to: list }}
       actions={
         <ButtonLink to={`/event/${loaderData.eventId}`} variant="secondary" size="small">
-          Open its page
+          View event page
         </ButtonLink>
       }
     >

@@ -55,15 +55,15 @@ export const eventList = defineList<EventRow>()({
   menu: ({ id }, { shown }) => (
     <>
       <MenuLink to={editEventAddress(id, shown)}>Edit</MenuLink>
-      <MenuLink to={`/event/${id}`}>Open its page</MenuLink>
+      <MenuLink to={`/event/${id}`}>View event page</MenuLink>
       <MenuLink to={screenAddress("history", { kind: "event", record: id })}>History</MenuLink>
     </>
   ),
-  about: "All events, past ones too, each with all of its fields.",
+  about: "All events, including past ones, with all their fields.",
   empty: {
-    nothing: "No event matches",
-    noMatch: "No event matches",
-    hint: "Try another word, or look at upcoming and past events together.",
+    nothing: "No events match",
+    noMatch: "No events match",
+    hint: "Try another word, or search upcoming and past events together.",
     all: { when: "all" },
   },
 });

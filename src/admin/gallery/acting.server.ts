@@ -5,7 +5,7 @@ import { clientAddress } from "#platform/http/client-address.server.ts";
 /** The permission to change the gallery, and the message for everyone else. */
 export const ofGallery = {
   permission: "gallery.manage",
-  refusal: "Only staff of the gallery can change it",
+  refusal: "Your role can't change the gallery",
 } as const;
 
 /** The acting member of staff, for the audit. */

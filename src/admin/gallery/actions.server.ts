@@ -38,8 +38,8 @@ const uploadActions: Record<string, DashboardAction> = {
     async run({ platform, actor, request, sent, input }) {
       const link = { by: actingStaff(actor, request), ...input };
       const made = await inTransaction(platform, actor.userId, (context) => makeLink(context, link));
-      if (!made) return refuse(sent, { errors: { album: "That album is gone" }, status: 409 });
-      const notice = { title: "Link made", description: "It is shown this once: print it or copy it now." };
+      if (!made) return refuse(sent, { errors: { album: "That album no longer exists" }, status: 409 });
+      const notice = { title: "Link created", description: "Print or copy it now. It's shown only once." };
       return done(sent, notice, { once: made });
     },
   }),
@@ -49,8 +49,8 @@ const uploadActions: Record<string, DashboardAction> = {
     async run({ platform, actor, request, sent, input }) {
       const link = { by: actingStaff(actor, request), id: rowId(input.id) ?? 0 };
       const withdrawn = await inTransaction(platform, actor.userId, (context) => withdrawLink(context, link));
-      if (!withdrawn.ok) return refuse(sent, impossible("This link has been withdrawn already."));
-      const toast = { title: "Link withdrawn", description: `“${withdrawn.label}” opens nothing any more.` };
+      if (!withdrawn.ok) return refuse(sent, impossible("This link was already withdrawn."));
+      const toast = { title: "Link withdrawn", description: `“${withdrawn.label}” no longer works.` };
       return redirectWithToast(viewAddress("links"), toast);
     },
   }),
@@ -63,8 +63,8 @@ const uploadActions: Record<string, DashboardAction> = {
         changeGallerySettings(context, settings),
       );
       return redirectWithToast(viewAddress("settings"), {
-        title: changed ? "Saved" : "Nothing to change",
-        description: changed ? "It holds from now on." : "The settings were like this already.",
+        title: changed ? "Settings saved" : "Nothing changed",
+        description: changed ? "They apply from now on." : "The settings were already like this.",
       });
     },
   }),
@@ -76,7 +76,7 @@ const uploadActions: Record<string, DashboardAction> = {
       await changeGalleryPassword(platform, { by, password: input.newPassword });
       return redirectWithToast(viewAddress("settings"), {
         title: "Password changed",
-        description: "Whoever sends photos has to enter the new one.",
+        description: "People who send photos now need the new one.",
       });
     },
   }),
@@ -85,9 +85,9 @@ const uploadActions: Record<string, DashboardAction> = {
 const decisionForm = z.object({ id: z.string(), decision: z.enum(requestDecisions) });
 
 const words: Record<RequestDecision, string> = {
-  remove: "The photo is in the trash, and does not come back by itself.",
-  "keep-hidden": "Visitors do not see the photo.",
-  "keep-shown": "Nothing was taken away.",
+  remove: "The photo is in the trash. Sending it again won't publish it.",
+  "keep-hidden": "Visitors don't see the photo.",
+  "keep-shown": "Nothing was removed.",
 };
 
 /** The actions on photos that visitors asked to remove. */
@@ -99,18 +99,18 @@ const requestActions: Record<string, DashboardAction> = {
       const { decision } = input;
       const asked = { id: rowId(input.id) ?? 0, decision };
       const done = await inTransaction(platform, actor.userId, (context) => decideRequest(context, asked));
-      if (!done.ok) return refuse(sent, impossible("Someone has decided about this photo already."));
+      if (!done.ok) return refuse(sent, impossible("Someone already decided about this photo."));
       const shown = done.shown ? "Visitors see the photo." : words[decision];
-      const settled = done.settled > 1 ? ` ${done.settled} requests are settled.` : "";
+      const settled = done.settled > 1 ? ` ${done.settled} requests are closed.` : "";
       return redirectWithToast(viewAddress("requests"), {
-        title: "Decided",
+        title: "Decision saved",
         description: `${shown}${settled}`,
       });
     },
   }),
 };
 
-const gone = "This album is gone.";
+const gone = "This album no longer exists.";
 
 /** The actions on albums: add, save, order and remove them. */
 const albumActions: Record<string, DashboardAction> = {
@@ -128,10 +128,10 @@ const albumActions: Record<string, DashboardAction> = {
     refused: (why) =>
       why.reason === "no-event"
         ? { errors: { eventId: albumFields.eventId.wrong } }
-        : { errors: { title: `There is an album “${why.title}” already` }, status: 409 },
+        : { errors: { title: `There's already an album called “${why.title}”` }, status: 409 },
     done: ({ title }, { isNew }) =>
       isNew
-        ? backToAlbums("Album added", `${title} can be chosen for uploads now.`)
+        ? backToAlbums("Album added", `${title} is ready for uploads.`)
         : backToAlbums("Saved", `${title} is up to date.`),
   }),
   "album-up": inOrder("up"),
@@ -142,10 +142,10 @@ const albumActions: Record<string, DashboardAction> = {
     async run({ platform, actor, sent, input }) {
       const id = rowId(input.id) ?? 0;
       const done = await inTransaction(platform, actor.userId, (context) => removeAlbum(context, { id }));
-      if (done.ok) return backToAlbums("Album removed", `${done.title} is gone.`);
+      if (done.ok) return backToAlbums("Album removed", `${done.title} was removed.`);
       if (done.reason === "not-found") return refuse(sent, impossible(gone));
-      const still = `It still holds ${done.photos.toLocaleString("en-US")} ${done.photos === 1 ? "photo" : "photos"}`;
-      return refuse(sent, impossible(`${still}, the trash included. Move or delete them first.`));
+      const still = `It still has ${done.photos.toLocaleString("en-US")} ${done.photos === 1 ? "photo" : "photos"}`;
+      return refuse(sent, impossible(`${still}, including any in the trash. Move or delete them first.`));
     },
   }),
 };
@@ -157,8 +157,9 @@ function inOrder(direction: "up" | "down") {
     async run({ platform, actor, sent, input }) {
       const album = { id: rowId(input.id) ?? 0, direction };
       const done = await inTransaction(platform, actor.userId, (context) => moveAlbum(context, album));
-      if (!done.ok) return refuse(sent, impossible("This album stands at that end already, or is gone."));
-      return backToAlbums("Moved", "Visitors see the albums in this order now.");
+      if (!done.ok)
+        return refuse(sent, impossible("This album is already at that end, or no longer exists."));
+      return backToAlbums("Album moved", "Visitors now see the albums in this order.");
     },
   });
 }

@@ -28,7 +28,7 @@ export function AlbumsView(part: PartOf<"albums">) {
       )}
       {albums.length === 0 && (
         <EmptyState title="No albums yet">
-          <p>Photos can be sent in once there is one.</p>
+          <p>Add one so people can send in photos.</p>
         </EmptyState>
       )}
       <ul className="grid gap-3">
@@ -38,7 +38,7 @@ export function AlbumsView(part: PartOf<"albums">) {
             album={album}
             isFirst={at === 0}
             isLast={at === albums.length - 1}
-            event={album.eventId === null ? null : (eventTitles[album.eventId] ?? "An event that is gone")}
+            event={album.eventId === null ? null : (eventTitles[album.eventId] ?? "a deleted event")}
           />
         ))}
       </ul>
@@ -93,17 +93,17 @@ function Removal({ album: { id, title, photos } }: { album: StaffAlbum }) {
     <AskFirst label="Remove" question={`Remove the album “${title}”?`}>
       {photos > 0 ? (
         <p>
-          It holds {photoCount(photos)}, the trash included. Move them to another album, or delete them for
-          good, and then come back.
+          It has {photoCount(photos)}, including any in the trash. Move them to another album or delete them
+          for good first.
         </p>
       ) : (
         <>
-          <p>It holds no photo. Upload links that were made for it stop working.</p>
+          <p>It has no photos. Its upload links will stop working.</p>
           <DashboardForm
             id={`remove-album-${id}`}
             intent="remove-album"
             hidden={{ id }}
-            submit="Remove the album"
+            submit="Remove album"
             look={{ variant: "danger", className: "w-full" }}
             className="grid"
           />
@@ -144,7 +144,9 @@ const loadAlbumSchema = async () => (await import("#features/gallery/albums/albu
 
 /** The form of a new or existing album. */
 function AlbumForm({ open, events }: PartOf<"albums">) {
-  const help = open ? "Its address stays as it is." : "Its address is made of it, and stays.";
+  const help = open
+    ? "The web address stays the same."
+    : "The web address is made from it and won't change later.";
   const options = events.map(({ id, title, date }) => [id, `${shortDate(date)}: ${title}`] as const);
   return (
     <Tile as="section" aria-labelledby="album-form-title" className="p-5 sm:p-7">
@@ -161,10 +163,10 @@ function AlbumForm({ open, events }: PartOf<"albums">) {
         schema={loadAlbumSchema}
         record={open}
         address={viewAddress("albums", { album: open?.id })}
-        submit={open ? "Save" : "Add the album"}
+        submit={open ? "Save" : "Add album"}
         aside={
           <ButtonLink to={viewAddress("albums")} variant="secondary">
-            Back to the albums
+            Back to albums
           </ButtonLink>
         }
         className="grid gap-5"

@@ -41,7 +41,7 @@ describe("what is refused", () => {
     const { id } = await plantAlbum(platform, { title: "Market" });
     const staff = await site.asRole("gallery");
     for (const [part, words, status] of [
-      [{ title: "ANNUAL gala " }, "There is an album “Annual Gala” already", 409],
+      [{ title: "ANNUAL gala " }, "There's already an album called “Annual Gala”", 409],
       [{ title: " " }, "Give the album a title", 400],
       [{ title: "x".repeat(81) }, "Keep the title to 80 characters", 400],
       [{ date: "2026-02-30" }, "Give the day as year-month-day", 400],
@@ -67,7 +67,7 @@ describe("what is refused", () => {
     const staff = await site.asRole("gallery");
     const answer = await change(staff, "remove-album", { id: String(id) });
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain("It still holds 2 photos, the trash included.");
+    expect(await answer.text()).toContain("It still has 2 photos, including any in the trash.");
     expect(mainOf(await (await staff.get(tab)).text())).toContain("2 photos in the trash");
     expect(await stored(platform)).toHaveLength(1);
   });

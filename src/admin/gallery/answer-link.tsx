@@ -5,7 +5,7 @@ import { mailLink } from "#ui/contact-links.ts";
 export function AnswerLink({ email }: { email: string }) {
   return (
     <p className="text-small">
-      Answer{" "}
+      Reply to{" "}
       <a
         href={`${mailLink(email)}?subject=${encodeURIComponent(answerSubject)}`}
         className="link wrap-anywhere"

@@ -24,7 +24,7 @@ test("texts that are too long, an album that is gone and a photo that is gone ar
   for (const [part, words, status] of [
     [{ alt: "x".repeat(301) }, "Keep the description to 300 characters", 400],
     [{ caption: "x".repeat(301) }, "Keep the caption to 300 characters", 400],
-    [{ album: "999" }, "That album is gone", 409],
+    [{ album: "999" }, "That album no longer exists", 409],
     [{ album: "" }, "Choose an album", 400],
   ] as const) {
     const answer = await staff.post(screen, { ...typed, ...part });
@@ -74,7 +74,7 @@ test("a photo is described and moved; visitors see it at once, and the history t
   expect(page).toContain("The toast");
   const own = mainOf(await (await staff.get(screen)).text());
   expect(own).toContain("Gala</del>");
-  expect(own).toContain("With the gallery password");
+  expect(own).toContain("Gallery password");
   const admin = await site.asAdmin();
   const audit = await (await admin.get("/admin-dashboard/audit?what=of:photo")).text();
   expect(audit).toContain("Photo: changed");
@@ -99,7 +99,7 @@ test("the screen says by which link a photo came, and shows what visitors cannot
   await platform.db.update(photos).set({ linkId: link?.id, state: "waiting", hiddenWhy: "Removed before." });
   const staff = await site.asRole("gallery");
   const page = mainOf(await (await staff.get(screen)).text());
-  expect(page).toContain("By the upload link “Tables”");
+  expect(page).toContain("Upload link “Tables”");
   expect(page).toContain("Removed before.");
   const source = `/admin-dashboard/photos/${photo.fileKey}/1600.webp`;
   expect(page).toContain(source);

@@ -110,14 +110,14 @@ function PhotoActions({ photo }: { photo: OpenedPhoto }) {
     return (
       <div className="flex flex-wrap gap-2">
         <ActionForm photo={photo} intent="restore-photos" label="Restore" />
-        <AskFirst label="Delete for good now" question="Delete this photo for good?" variant="quiet">
-          <p>Its files are deleted at once. Nobody can bring it back.</p>
+        <AskFirst label="Delete for good" question="Delete this photo for good?" variant="quiet">
+          <p>Its files are deleted right away. This can't be undone.</p>
           <DashboardForm
             id="purge"
             intent="purge-photos"
             action={screenAddress("trash", { kind: "photo" })}
             hidden={{ id: `photo:${pageKey}` }}
-            submit="Delete it for good"
+            submit="Delete photo for good"
             look={{ variant: "danger", className: "w-full" }}
             className="grid"
           />
@@ -135,14 +135,14 @@ function PhotoActions({ photo }: { photo: OpenedPhoto }) {
           intent="choose-cover"
           action={galleryAction}
           hidden={{ photo: pageKey }}
-          submit="Make this the album's cover"
+          submit="Use as album cover"
           look={{ variant: "secondary", size: "small" }}
           className="grid"
         />
       )}
       <AskFirst label="Move to trash" question="Move this photo to the trash?">
-        <p>Visitors do not see it any more. It can be restored for {trashDays} days.</p>
-        <ActionForm photo={photo} intent="delete-photos" label="Move it to the trash" isDanger />
+        <p>Visitors won't see it. You can restore it for {trashDays} days.</p>
+        <ActionForm photo={photo} intent="delete-photos" label="Move photo to trash" isDanger />
       </AskFirst>
     </div>
   );
@@ -172,21 +172,21 @@ function PhotoFacts({ photo, timeZone }: { photo: OpenedPhoto; timeZone: string 
       <Fact label="Sent in">
         <Instant at={listedAt} timeZone={timeZone} />
       </Fact>
-      <Fact label="Came">{originOf(photo)}</Fact>
+      <Fact label="Source">{originOf(photo)}</Fact>
       <Fact label="Size">
-        {width.toLocaleString("en-US")} by {height.toLocaleString("en-US")} pixels, {storageWords(bytes)} in
+        {width.toLocaleString("en-US")} by {height.toLocaleString("en-US")} pixels, {storageWords(bytes)} for
         all its files
       </Fact>
-      {isCover && <Fact label="Cover">It is the cover of its album while it is published.</Fact>}
+      {isCover && <Fact label="Cover">It's the album cover while it's published.</Fact>}
       {hiddenWhy && <Fact label="Note">{hiddenWhy}</Fact>}
     </Facts>
   );
 }
 
 function originOf({ isSample, link }: OpenedPhoto): string {
-  if (isSample) return "With the site, as a sample";
-  if (link === "") return "By an upload link that is gone";
-  return link === null ? "With the gallery password" : `By the upload link “${link}”`;
+  if (isSample) return "Sample that came with the site";
+  if (link === "") return "An upload link that no longer exists";
+  return link === null ? "Gallery password" : `Upload link “${link}”`;
 }
 
 type PhotoRequestsProps = { requests: Awaited<ReturnType<typeof listRequestsOf>>; timeZone: string };
@@ -199,18 +199,18 @@ function PhotoRequests({ requests, timeZone }: PhotoRequestsProps) {
   return (
     <section aria-labelledby="requests-title" className="grid gap-4">
       <h2 id="requests-title" className="text-h3">
-        What visitors asked
+        Removal requests
       </h2>
       <ul className="grid gap-4">
         {requests.map(({ id, state, isShownIn, words: said, email, at }) => (
           <li key={id} className="grid gap-2 border-line border-t pt-3 text-small">
             <p className="flex flex-wrap items-center gap-2">
               <Badge tone={state === "open" ? "ruby" : "neutral"}>{words[state]}</Badge>
-              {isShownIn && <Badge>They are in it</Badge>}
+              {isShownIn && <Badge>They're in the photo</Badge>}
               <Instant at={at} timeZone={timeZone} />
             </p>
             <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-              {said || "They gave no reason."}
+              {said || "No reason given."}
             </p>
             {email && <AnswerLink email={email} />}
           </li>
@@ -218,7 +218,7 @@ function PhotoRequests({ requests, timeZone }: PhotoRequestsProps) {
       </ul>
       {requests.some(({ state }) => state === "open") && (
         <ButtonLink to={viewAddress("requests")} variant="secondary" size="small" className="w-fit">
-          Decide about it
+          Go to requests
         </ButtonLink>
       )}
     </section>

@@ -92,7 +92,7 @@ function Part({ part, timeZone }: PartProps) {
 /** Links to the photos that wait for staff; nothing when there are none. */
 function WaitingPhotos({ waiting: { photos = 0, undescribed = 0 } }: { waiting: Waiting }) {
   const lines = [
-    { count: photos, one: "photo waits", many: "photos wait", to: { state: "waiting" } },
+    { count: photos, one: "photo waiting", many: "photos waiting", to: { state: "waiting" } },
     {
       count: undescribed,
       one: "photo has no description",

@@ -43,7 +43,7 @@ const begun = { label: "", album: "", days: "14", most: "500" };
 function LinkTable({ links, timeZone }: Pick<LinksViewProps, "links" | "timeZone">) {
   return (
     <div data-screen-only className="grid min-w-0 grid-cols-1">
-      <ListTable caption="Upload links" heads={["Link", "Album", "State", "Until", "Photos", "Actions"]}>
+      <ListTable caption="Upload links" heads={["Link", "Album", "State", "Expires", "Photos", "Actions"]}>
         {links.map(({ id, label, album, state, expiresAt, used, most }) => (
           <ListRow key={id}>
             <ListCell as="name">{label}</ListCell>
@@ -51,7 +51,7 @@ function LinkTable({ links, timeZone }: Pick<LinksViewProps, "links" | "timeZone
             <ListCell as="state">
               <Badge tone={state === "open" ? "emerald" : "neutral"}>{capitalised(state)}</Badge>
             </ListCell>
-            <ListCell label="Until" className="tabular-nums">
+            <ListCell label="Expires" className="tabular-nums">
               <Instant at={expiresAt} timeZone={timeZone} />
             </ListCell>
             <ListCell label="Photos" className="tabular-nums">
@@ -75,12 +75,12 @@ function Withdrawal({ id, label }: { id: number; label: string }) {
       }
       question={`Withdraw “${label}”?`}
     >
-      <p>Whoever has it can send no more photos with it. What they have sent stays.</p>
+      <p>People who have the link can't send any more photos with it. Photos already sent stay.</p>
       <DashboardForm
         id={`withdraw-${id}`}
         intent="withdraw-link"
         hidden={{ id }}
-        submit="Withdraw the link"
+        submit="Withdraw link"
         look={{ variant: "danger", className: "w-full" }}
         className="grid"
       />
@@ -94,24 +94,24 @@ function LinkForm({ form, albums }: { form: FormState; albums: AlbumChoice[] }) 
   return (
     <Tile as="section" aria-labelledby="link-form-title" className="p-5 sm:p-7" data-screen-only>
       <h2 id="link-form-title" className="text-h3">
-        Make an upload link
+        Create an upload link
       </h2>
       <p className="mt-1 mb-5 max-w-measure text-ink-soft text-small">
-        Whoever opens it can send photos to one album without the gallery password. Print its QR code for the
-        tables, or send its address to your guests.
+        Anyone with the link can send photos to one album without the gallery password. Print its QR code for
+        the tables, or send the link to your guests.
       </p>
       <FormFrame
         form={form}
-        submit="Make the link"
-        busyLabel="Making..."
+        submit="Create link"
+        busyLabel="Creating..."
         preventScrollReset
         className="grid gap-5"
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             field={form.field("label")}
-            label="What it is for"
-            help="“Tables at the gala”"
+            label="Purpose"
+            help="Such as “Tables at the gala”"
             maxLength={linkLabelLength}
           />
           <ChoiceField
@@ -124,7 +124,7 @@ function LinkForm({ form, albums }: { form: FormState; albums: AlbumChoice[] }) 
           />
           <TextField
             field={form.field("days")}
-            label="Days it lasts"
+            label="Days until it expires"
             type="number"
             inputMode="numeric"
             min={1}
@@ -132,7 +132,7 @@ function LinkForm({ form, albums }: { form: FormState; albums: AlbumChoice[] }) 
           />
           <TextField
             field={form.field("most")}
-            label="Most photos"
+            label="Photo limit"
             type="number"
             inputMode="numeric"
             min={1}
@@ -163,12 +163,12 @@ function LinkTile({ link, timeZone }: { link: MadeLink; timeZone: string }) {
           src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
           width={240}
           height={240}
-          alt={`QR code of the upload link for ${album}`}
+          alt={`Upload link QR code for ${album}`}
           className="size-60 max-w-full rounded-control border border-line bg-white"
         />
         <div className="grid min-w-0 gap-3">
           <h2 id="made-link" className="text-h3">
-            Send your photos of {album}
+            Share your photos of {album}
           </h2>
           <p>Point your phone's camera at the code, or open this address:</p>
           <p className="select-all break-all font-mono text-small">{address}</p>
@@ -176,7 +176,7 @@ function LinkTile({ link, timeZone }: { link: MadeLink; timeZone: string }) {
             Open until <Instant at={expiresAt} timeZone={timeZone} />.
           </p>
           <p className="font-semibold text-small" data-screen-only>
-            “{label}” is shown this once. Copy the address or print it now; later it can only be withdrawn.
+            “{label}” is shown only once. Copy the link or print it now; later you can only withdraw it.
           </p>
           {scripts && (
             <div data-screen-only>

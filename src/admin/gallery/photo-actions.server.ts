@@ -45,7 +45,7 @@ export const photoActions: Record<string, DashboardAction> = {
     ofGallery,
     photoUndo,
     (view, toast) => redirectWithToast(returnAddress(view), toast),
-    (kept) => `${few(kept, "stays", "stay")}: changed since, or its album is gone.`,
+    (kept) => `${few(kept, "was", "were")} not undone: changed since, or the album no longer exists.`,
   ),
   "choose-cover": dashboardAction({
     ...ofGallery,
@@ -56,7 +56,7 @@ export const photoActions: Record<string, DashboardAction> = {
         chooseCover(context, { pageKey }),
       );
       if (!done.ok) return refuse(sent, impossible("Only a published photo can be a cover."));
-      const toast = { title: "Cover chosen", description: `${done.album} shows this photo now.` };
+      const toast = { title: "Cover changed", description: `${done.album} now shows this photo.` };
       return redirectWithToast(returnAddress(`photo=${input.photo}`), toast);
     },
   }),
@@ -68,7 +68,7 @@ async function change(
 ) {
   const { sent, input } = context;
   const albumId = rowId(input.album);
-  if (name === "move" && albumId === null) return refuse(sent, impossible("Choose the album to move to."));
+  if (name === "move" && albumId === null) return refuse(sent, impossible("Choose an album to move to."));
   const action: PhotoAction = name === "move" ? { action: name, albumId: albumId ?? 0 } : { action: name };
   return changeChosen(context, {
     one: "photo",
@@ -76,9 +76,9 @@ async function change(
     ids: readChoices(input.id),
     async run(useCase, chosen) {
       const done = await changePhotos(useCase, { action, chosen });
-      if (!done.ok) return { ok: false, words: "That album is gone." };
+      if (!done.ok) return { ok: false, words: "That album no longer exists." };
       const left = leftAlone(done);
-      if (done.batch === null) return { ok: false, words: left || "There is nothing to change." };
+      if (done.batch === null) return { ok: false, words: left || "There's nothing to change." };
       return {
         ok: true,
         batch: done.batch,
@@ -97,8 +97,8 @@ function leaves(name: string, view: string): boolean {
 /** Which of the chosen photos stay unchanged, and why; "" when none do. */
 function leftAlone({ stale, passedOver }: ChangedPhotos): string {
   return [
-    stale ? `${few(stale, "photo was", "photos were")} changed meanwhile: please look again.` : "",
-    passedOver ? `${few(passedOver, "photo was", "photos were")} so already, or gone.` : "",
+    stale ? `${few(stale, "photo was", "photos were")} changed in the meantime. Please check again.` : "",
+    passedOver ? `${few(passedOver, "photo was", "photos were")} already like that, or gone.` : "",
   ]
     .filter(Boolean)
     .join(" ");

@@ -7,7 +7,7 @@ import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/photo-file";
 import { ofGallery } from "./acting.server.ts";
 
-const missing = { message: "This photo does not exist." };
+const missing = { message: "This photo doesn't exist." };
 
 /**
  * Serves a file of any photo to staff, also of one that visitors cannot see. It is never cached, and scripts

@@ -46,7 +46,7 @@ export function PhotoGrid({ rows: photos, shown, options }: PhotoGridProps) {
             onChange={(event) => chooseAll(event.target.checked)}
             className="size-5 accent-ruby"
           />
-          Choose every photo on this page
+          Select every photo on this page
         </label>
       )}
       <ul
@@ -65,17 +65,22 @@ export function PhotoGrid({ rows: photos, shown, options }: PhotoGridProps) {
           />
         ))}
       </ul>
-      <BulkBar label="Change the chosen photos" form={form} chosen={chosen} onClear={() => chooseAll(false)}>
+      <BulkBar
+        label="Change the selected photos"
+        form={form}
+        chosen={chosen}
+        onClear={() => chooseAll(false)}
+      >
         <p className="mr-auto font-semibold text-small tabular-nums" aria-live="polite">
-          {chosen === null ? "The ticked ones" : `${chosen.toLocaleString("en-US")} selected`}
+          {chosen === null ? "Checked photos" : `${chosen.toLocaleString("en-US")} selected`}
         </p>
         <BulkButton form={form} intent="publish-photos" label="Publish" />
         <BulkButton form={form} intent="hide-photos" label="Hide" />
         <Move form={form} albums={options.album ?? []} />
-        <AskFirst label="Move to trash" question="Move the chosen photos to the trash?">
-          <p>Visitors do not see them any more. They can be restored for {trashDays} days.</p>
+        <AskFirst label="Move to trash" question="Move the selected photos to the trash?">
+          <p>Visitors won't see them. You can restore them for {trashDays} days.</p>
           <Button type="submit" form={form.id} name="intent" value="delete-photos" variant="danger">
-            Move them to the trash
+            Move photos to trash
           </Button>
         </AskFirst>
       </BulkBar>
@@ -121,7 +126,7 @@ function PhotoTile({ photo, number, form, isChosen }: PhotoTileProps) {
           form={form}
           autoComplete="off"
           defaultChecked={isChosen}
-          aria-label={`Choose photo ${number}: ${name}`}
+          aria-label={`Select photo ${number}: ${name}`}
           className="size-6 accent-ruby outline-2 outline-paper"
         />
       </label>

@@ -30,23 +30,23 @@ export const photoList = defineList<StaffPhoto>()({
     album: { ...loadedChoice("Album", "All albums"), parse: (text) => (rowId(text) ? text : null) },
     state: choice(
       "State",
-      "Every state",
+      "All states",
       optionsOf(photoStates, (state) => stateWords[state]),
     ),
-    text: choice("Description", "Described or not", [["missing", "No description yet"]]),
+    text: choice("Description", "With or without description", [["missing", "No description yet"]]),
   },
   sorts: ["sent"],
   first: "-sent",
   columns,
   actions: {}, // a tick names the version that was seen, so the grid has a bar of its own
-  about: "The photos of the gallery, with the folder of each among the files.",
+  about: "Gallery photos, with the folder each one's files are in.",
   file: {
     columns: [...columns, { label: "Files", text: ({ fileKey }) => photoFolder(fileKey) }],
   },
   empty: {
     nothing: "No photos yet",
-    noMatch: "No photo matches",
+    noMatch: "No photos match",
     hint: "Choose another album or state.",
-    begin: "What is sent in stands here.",
+    begin: "Photos people send in appear here.",
   },
 });

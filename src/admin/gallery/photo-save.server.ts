@@ -8,7 +8,7 @@ import { rowId } from "../request/row-id.ts";
 import { ofGallery } from "./acting.server.ts";
 import { photoAddress } from "./gallery-views.ts";
 
-export const missingPhoto = { message: "This photo does not exist, or is deleted." };
+export const missingPhoto = { message: "This photo doesn't exist or was deleted." };
 
 /** What the form of one photo sends. */
 export const onePhotoActions = {
@@ -23,7 +23,7 @@ export const onePhotoActions = {
     save: editPhoto,
     gone: impossible(missingPhoto.message, "Error", 404),
     stale: "Someone else has changed this photo since you opened it.",
-    refused: () => ({ errors: { album: "That album is gone" }, status: 409 }),
+    refused: () => ({ errors: { album: "That album no longer exists" }, status: 409 }),
     done: (_, { id }) =>
       redirectWithToast(photoAddress(id), { title: "Saved", description: "The photo is up to date." }),
   }),

@@ -80,10 +80,10 @@ describe("what is refused", () => {
     for (const [intent, fields, words] of [
       ["hide-photos", {}, "Select at least one photo first."],
       ["hide-photos", { id: ["img_1763800000000_abc12z9.1", "' or 1=1", ""] }, "Select at least one"],
-      ["move-photos", { id }, "Choose the album to move to."],
-      ["move-photos", { id, album: "999" }, "That album is gone."],
-      ["publish-photos", { id }, "3 photos were so already, or gone."],
-      ["restore-photos", { id }, "3 photos were so already, or gone."],
+      ["move-photos", { id }, "Choose an album to move to."],
+      ["move-photos", { id, album: "999" }, "That album no longer exists."],
+      ["publish-photos", { id }, "3 photos were already like that, or gone."],
+      ["restore-photos", { id }, "3 photos were already like that, or gone."],
       ["undo-photos", { batch: "99" }, "There's nothing to undo."],
       ["choose-cover", { photo: "nonsense" }, "Only a published photo can be a cover."],
     ] as const) {
@@ -108,7 +108,7 @@ describe("what is refused", () => {
       .where(eq(photos.pageKey, first?.pageKey ?? ""));
     const answer = await change(staff, "hide-photos", { id });
     const page = await (await staff.get(answer.headers.get("location") ?? "")).text();
-    expect(page).toContain("2 photos hidden. 1 photo was changed meanwhile: please look again.");
+    expect(page).toContain("2 photos hidden. 1 photo was changed in the meantime. Please check again.");
     expect(await rowOf(platform, first?.pageKey ?? "")).toMatchObject({ state: "published", version: 2 });
     expect(await counts(platform)).toEqual({ gala: 1, market: 0 });
   });
@@ -190,7 +190,9 @@ describe("what staff do", () => {
     const batch = new URL(hidden.headers.get("location") ?? "", site.origin).searchParams.get("batch") ?? "";
     const undone = await change(staff, "undo-photos", { batch });
     const page = await (await staff.get(undone.headers.get("location") ?? "")).text();
-    expect(page).toContain("2 photos changed back. 1 stays: changed since, or its album is gone.");
+    expect(page).toContain(
+      "2 photos changed back. 1 was not undone: changed since, or the album no longer exists.",
+    );
     expect(await rowOf(platform, planted[0]?.pageKey ?? "")).toMatchObject({
       state: "hidden",
       caption: "Later",
@@ -262,7 +264,7 @@ describe("what staff do", () => {
     const staff = await site.asRole("gallery");
     const page = async (query: string) => mainOf(await (await staff.get(`${tab}?${query}`)).text());
     const shown = (text: string) =>
-      [...text.matchAll(/aria-label="Choose photo \d+: ([^"]+)"/g)].map(([, name]) => name);
+      [...text.matchAll(/aria-label="Select photo \d+: ([^"]+)"/g)].map(([, name]) => name);
     expect(shown(await page("&state=waiting"))).toEqual(["New here"]);
     expect(shown(await page(`&album=${market.id}&text=missing`))).toEqual(["Stall 1.", "Stall 2."]);
     expect(shown(await page("&state=nonsense&album=x&after=y"))).toHaveLength(staffPhotosPerPage);
@@ -277,7 +279,7 @@ describe("what staff do", () => {
     const back = await page(`&album=${market.id}&before=${many[staffPhotosPerPage]?.pageKey}`);
     expect(shown(back)).toEqual(shown(first));
     const whole = await page("");
-    expect(whole).toMatch(/1(<!-- -->)? (<!-- -->)?photo waits/);
+    expect(whole).toMatch(/1(<!-- -->)? (<!-- -->)?photo waiting/);
     expect(whole).not.toContain("img_");
   });
 });

@@ -21,8 +21,8 @@ import { PhotoStateBadge } from "./photo-state.tsx";
 export function RequestsView({ requests, next, timeZone }: PartOf<"requests"> & { timeZone: string }) {
   if (requests.length === 0) {
     return (
-      <EmptyState title="No request is open">
-        <p>Visitors can ask on a photo's page to take it away. What they write stands here.</p>
+      <EmptyState title="No open requests">
+        <p>When visitors ask to have a photo removed, their requests appear here.</p>
       </EmptyState>
     );
   }
@@ -63,17 +63,17 @@ function RequestTile({ request, timeZone }: { request: PhotoRequest; timeZone: s
           </h2>
           <PhotoStateBadge state={photo.state} inTrash={photo.inTrash} />
           <Badge tone={isShownIn ? "ruby" : "neutral"}>
-            {isShownIn ? "They are in it" : "They are not in it"}
+            {isShownIn ? "They're in the photo" : "They aren't in the photo"}
           </Badge>
         </div>
         <p className="text-ink-soft text-small">
-          {photo.album} · asked <Instant at={at} timeZone={timeZone} />
+          {photo.album} · requested <Instant at={at} timeZone={timeZone} />
         </p>
         <p
           dir="auto"
           className="whitespace-pre-wrap rounded-control border border-line bg-ivory p-4 wrap-anywhere"
         >
-          {words || "They gave no reason."}
+          {words || "No reason given."}
         </p>
         {email && <AnswerLink email={email} />}
         <Decisions request={request} />
@@ -83,8 +83,8 @@ function RequestTile({ request, timeZone }: { request: PhotoRequest; timeZone: s
 }
 
 const keeping: { decision: RequestDecision; label: string }[] = [
-  { decision: "keep-hidden", label: "Keep it hidden" },
-  { decision: "keep-shown", label: "Keep it shown" },
+  { decision: "keep-hidden", label: "Keep hidden" },
+  { decision: "keep-shown", label: "Keep visible" },
 ];
 
 function Decisions({ request: { id, photo } }: { request: PhotoRequest }) {
@@ -92,8 +92,11 @@ function Decisions({ request: { id, photo } }: { request: PhotoRequest }) {
   const sent = form.fetcher.formData?.get("decision");
   return (
     <FormFrame form={form} submit={null} preventScrollReset className="flex flex-wrap gap-3">
-      <AskFirst label="Remove the photo" question={`Remove “${photoName(photo)}”?`} variant="danger">
-        <p>It goes to the trash. Once it is deleted there, the same file does not come back by itself.</p>
+      <AskFirst label="Remove photo" question={`Remove “${photoName(photo)}”?`} variant="danger">
+        <p>
+          It's moved to the trash. If someone sends the same file again later, it isn't published
+          automatically.
+        </p>
         <Button type="submit" name="decision" value="remove" variant="danger" busy={sent === "remove"}>
           Remove it
         </Button>

@@ -52,7 +52,7 @@ test("the queue shows the photo, the words and where to answer; others lead to i
   const staff = await site.asRole("gallery");
   const page = mainOf(await (await staff.get(tab)).text());
   expect(page).toContain("Please take me out.");
-  expect(page).toContain("They are in it");
+  expect(page).toContain("They&#x27;re in the photo");
   expect(page).toContain(`/admin-dashboard/photos/${photo.fileKey}/480.webp`);
   expect(page).toContain("mailto:ada@example.com?subject=The%20photo%20you%20asked%20us%20about");
   expect(page).toContain("Requests (1)");

@@ -37,11 +37,11 @@ export function SettingsView({ publishAtOnce, hideOnRequest, usedBytes, quotaByt
                 defaultValue={field("publish").value}
                 error={field("publish").error}
                 options={[
-                  { value: "at-once", label: "Are shown at once" },
+                  { value: "at-once", label: "Appear right away" },
                   {
                     value: "after-approval",
-                    label: "Wait until staff publish them",
-                    help: "Whoever sends one is told so.",
+                    label: "Wait for staff to publish them",
+                    help: "People who send photos are told.",
                   },
                 ]}
               />
@@ -54,10 +54,10 @@ export function SettingsView({ publishAtOnce, hideOnRequest, usedBytes, quotaByt
                 options={[
                   {
                     value: "hide",
-                    label: "It is hidden at once",
-                    help: `At most ${hiddenByRequest.points} a day, so that nobody can empty the gallery this way.`,
+                    label: "Hide it right away",
+                    help: `At most ${hiddenByRequest.points} a day, so no one can empty the gallery this way.`,
                   },
-                  { value: "keep", label: "It stays until staff decide" },
+                  { value: "keep", label: "Keep it until staff decide" },
                 ]}
               />
             </>
@@ -67,21 +67,21 @@ export function SettingsView({ publishAtOnce, hideOnRequest, usedBytes, quotaByt
       <div className="grid gap-5">
         <Part title="Gallery password">
           <p className="mb-4 text-ink-soft text-small">
-            Everyone who sends photos shares it. With a new one, whoever is sending just now has to enter it
-            before their next photo. Upload links go on working.
+            Everyone who sends photos uses it. If you change it, people who are sending photos have to enter
+            the new one before their next photo. Upload links keep working.
           </p>
           <DashboardForm
             id="gallery-password"
             intent="gallery-password"
             schema={loadPasswordSchema}
-            submit="Change the password"
+            submit="Change password"
             className="grid gap-5"
           >
             {(field) => (
               <TextField
                 field={field("newPassword")}
                 label="New password"
-                help={`${passwordLength.shortest} to ${passwordLength.longest} characters. It is shown as you type, and nowhere afterwards.`}
+                help={`${passwordLength.shortest} to ${passwordLength.longest} characters. It's shown as you type, and never again.`}
                 maxLength={passwordLength.longest}
                 autoComplete="off"
                 autoCapitalize="none"
@@ -95,7 +95,7 @@ export function SettingsView({ publishAtOnce, hideOnRequest, usedBytes, quotaByt
             {storageWords(usedBytes)} of {storageWords(quotaBytes)} used. {room(usedBytes, quotaBytes)}
           </p>
           <p className="mt-2 text-ink-soft text-small">
-            Photos in the trash count until they are deleted for good.
+            Photos in the trash count until they're deleted for good.
           </p>
         </Part>
       </div>

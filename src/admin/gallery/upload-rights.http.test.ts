@@ -68,7 +68,7 @@ describe("what is refused", () => {
     for (const [part, words, status] of [
       [{ label: " " }, "Name the link in 1 to 80 characters", 400],
       [{ album: "" }, "Choose an album", 400],
-      [{ album: "999" }, "That album is gone", 409],
+      [{ album: "999" }, "That album no longer exists", 409],
       [{ days: "91" }, "Let it last 1 to 90 days", 400],
       [{ most: "0" }, "Let it take 1 to 5,000 photos", 400],
     ] as const) {

@@ -22,18 +22,18 @@ import { stateWords } from "./inbox-words.ts";
 const permission = "inbox.manage";
 
 const refusals = {
-  "not-found": "This inquiry does not exist.",
-  held: "This inquiry is held. Say first that it is real.",
-  changed: "Someone else has changed this inquiry since you opened it. It is shown as it is now.",
-  "before-invoices": "This was before invoices. Change it on the invoice.",
-  "no-staff": "Choose someone who may read the inbox.",
-  "not-asked": "Nothing is to be approved here.",
-  decided: "This is decided already. It is shown as it is now.",
+  "not-found": "This message doesn't exist.",
+  held: "This message is held as possible spam. Press “Not spam” first.",
+  changed: "Someone else has changed this message since you opened it. Here's the latest version.",
+  "before-invoices": "This change is from before there were invoices. Make it on the invoice instead.",
+  "no-staff": "Choose someone who can read the inbox.",
+  "not-asked": "There's nothing to approve here.",
+  decided: "This was already decided. Here's the latest version.",
 };
 
 const messageRefusals = {
-  "not-found": "This message does not exist.",
-  off: "This member takes no messages any more, or is no longer in the directory.",
+  "not-found": "This message doesn't exist.",
+  off: "This member no longer accepts messages, or is no longer in the directory.",
 };
 
 const changeForm = z.object({
@@ -63,7 +63,7 @@ export const inboxActions: Record<string, DashboardAction> = {
     schema: z.object({ batch: rowNumber }),
     run: (context, { batch }) => undoInquiryChange(context, { historyId: batch }),
     refused: ({ reason }) => refusals[reason],
-    done: ({ id }) => redirectWithToast(recordAddress("inbox", id), { title: "Taken back" }),
+    done: ({ id }) => redirectWithToast(recordAddress("inbox", id), { title: "Undone" }),
   }),
   "reply-inquiry": dashboardAction({
     permission,
@@ -75,12 +75,12 @@ export const inboxActions: Record<string, DashboardAction> = {
       if (done.ok)
         return redirectWithToast(recordAddress("inbox", id), {
           title: "Reply sent",
-          description: `This inquiry is now: ${stateWords[input.after]}`,
+          description: `Marked as ${stateWords[input.after].toLowerCase()}.`,
         });
       if (done.reason !== "changed") return refuse(sent, impossible(refusals[done.reason]));
       const { state, version: stored } = done.current;
       return refuse(sent, {
-        ...impossible("Someone else has acted on this inquiry since you opened it. Read what is new first."),
+        ...impossible("Someone else has worked on this message since you opened it. Read what's new first."),
         conflict: {
           version: stored,
           differences:
@@ -96,7 +96,7 @@ export const inboxActions: Record<string, DashboardAction> = {
     schema: noteForm.extend({ id: rowNumber }),
     run: (context, { id, note }) => addNote(context, { id, text: note }),
     refused: ({ reason }) => refusals[reason],
-    done: (_, { input }) => redirectWithToast(recordAddress("inbox", input.id), { title: "Note kept" }),
+    done: (_, { input }) => redirectWithToast(recordAddress("inbox", input.id), { title: "Note saved" }),
   }),
   "approve-order": oneUseCase({
     permission,
@@ -106,7 +106,7 @@ export const inboxActions: Record<string, DashboardAction> = {
     done: (_, { input }) =>
       redirectWithToast(recordAddress("inbox", input.id), {
         title: "Approved",
-        description: "The invoice is on its way to them.",
+        description: "Their invoice is on its way.",
       }),
   }),
   "decline-order": oneUseCase({
@@ -117,7 +117,7 @@ export const inboxActions: Record<string, DashboardAction> = {
     done: (_, { input }) =>
       redirectWithToast(recordAddress("inbox", input.id), {
         title: "Declined",
-        description: "They are mailed why. Nothing is owed.",
+        description: "They'll get an email with the reason. Nothing is owed.",
       }),
   }),
   "release-inquiry": dashboardAction({
@@ -127,8 +127,8 @@ export const inboxActions: Record<string, DashboardAction> = {
       const done = await releaseInquiry(platform, actor.userId, { id });
       if (!done.ok) return refuse(sent, impossible(refusals[done.reason]));
       return redirectWithToast(recordAddress("inbox", id), {
-        title: "Taken as real",
-        description: "It is new in the inbox, and its mails are on their way.",
+        title: "Marked not spam",
+        description: "It's in the inbox, and its emails are on their way.",
       });
     },
   }),
@@ -138,8 +138,8 @@ export const inboxActions: Record<string, DashboardAction> = {
     run: releaseMessage,
     refused: ({ reason }) => messageRefusals[reason],
     done() {
-      const description = "The message is on its way to its member.";
-      return redirectWithToast(heldAddress, { title: "Taken as real", description });
+      const description = "The message is on its way to the member.";
+      return redirectWithToast(heldAddress, { title: "Marked not spam", description });
     },
   }),
 };

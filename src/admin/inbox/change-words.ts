@@ -3,7 +3,7 @@ import type { Approval } from "#features/inquiries/kinds.ts";
 import { stateWords } from "./inbox-words.ts";
 
 const approvalWords: Record<Approval, string> = {
-  asked: "To be approved",
+  asked: "Needs approval",
   approved: "Approved",
   declined: "Declined",
 };
@@ -15,8 +15,8 @@ export function changeWords({ state, payment, assignee, approval, reason }: Sett
     ...(state ? [`Marked as ${stateWords[state].toLowerCase()}`] : []),
     ...(payment === undefined
       ? []
-      : [payment ? `Marked as ${payment === "paid" ? "paid" : "canceled"}` : "Payment open"]),
-    ...(assignee === undefined ? [] : [assignee === null ? "Given to nobody" : `Given to ${assignee}`]),
+      : [payment ? `Marked as ${payment === "paid" ? "paid" : "canceled"}` : "Marked as unpaid"]),
+    ...(assignee === undefined ? [] : [assignee === null ? "Unassigned" : `Assigned to ${assignee}`]),
   ];
   return parts.join("; ");
 }

@@ -61,7 +61,7 @@ describe("refused", () => {
     const answer = await second.post(path, changed({ id: String(id), version: "1", state: "in-progress" }));
     expect(answer.status).toBe(409);
     const page = await answer.text();
-    expect(page).toContain("Someone else has changed this inquiry since you opened it");
+    expect(page).toContain("Someone else has changed this message since you opened it");
     expect(page).toContain("Marked as done by");
     expect((await rowOf(site)).state).toBe("done");
   });
@@ -124,7 +124,7 @@ test("an order shows how its invoice stands, and is found by it; the file has wh
   const found = async (query: string) =>
     (await (await staff.get(`/admin-dashboard/inbox?${query}`)).text()).includes("Tote bag");
   const page = async () => textOf(mainOf(await (await staff.get(`/admin-dashboard/inbox/${id}`)).text()));
-  expect(await page()).toMatch(/To pay.*Invoice 20\d\d-1 .*Owed \$70.00.*Record a payment/);
+  expect(await page()).toMatch(/Unpaid.*Invoice 20\d\d-1 .*Owed \$70.00.*Record a payment/);
   expect([await found("paid=owed"), await found("paid=paid"), await found("paid=void")]).toEqual([
     true,
     false,
@@ -160,7 +160,7 @@ test("how an order was marked before there were invoices is shown, and cannot be
   expect(page).not.toContain('name="batch"');
   const undone = await staff.post(path, { intent: "undo-inquiry", batch: String(marked?.id) });
   expect(undone.status).toBe(409);
-  expect(await undone.text()).toContain("This was before invoices. Change it on the invoice.");
+  expect(await undone.text()).toContain("This change is from before there were invoices.");
 });
 
 test("a mark that an earlier version of the site sets opens a matter, once", async ({ site }) => {
@@ -192,7 +192,7 @@ test("an inquiry is given to someone who may read the inbox, and found by who se
   expect(await list(`assignee=${grace.id}`)).toContain("A question");
   expect(await list("assignee=nobody")).not.toContain("A question");
   expect(await (await staff.get(`/admin-dashboard/inbox/${id}`)).text()).toContain(
-    "Given to Grace Hopper by",
+    "Assigned to Grace Hopper by",
   );
   await site.platform.db.update(inquiries).set({ assignee: null }).where(eq(inquiries.id, id));
   expect(await list("assignee=nobody")).toContain("A question");

@@ -62,7 +62,7 @@ describe("refused", () => {
     ]) {
       const answer = await staff.post(`/admin-dashboard/inbox/${id}`, fields);
       expect(answer.status).toBe(409);
-      expect(await answer.text()).toContain("Say first that it is real");
+      expect(await answer.text()).toContain("Press “Not spam” first");
     }
     expect((await staff.post(`/admin-dashboard/inbox/${id}`, release(999_999))).status).toBe(409);
     for (const state of ["held", "+held+"])
@@ -90,7 +90,7 @@ test("what is held is counted on Today and in the inbox as 'Held: 3', and listed
     expect(await shown(path), path).not.toMatch(/Of cakes|Grace Hopper|admin-dashboard\/inbox\/\d/);
   const view = textOf(await shown("/inbox?state=held"));
   expect(view).toContain("Of cakes");
-  expect(view).toContain("go 30 days after they came");
+  expect(view).toContain("deleted 30 days after they came in");
 });
 
 test("of what came in good order too, the held one says so", async ({ site }) => {
@@ -102,22 +102,22 @@ test("of what came in good order too, the held one says so", async ({ site }) =>
   const staff = await site.asRole("membership");
   const shown = async (at: string) => textOf(await (await staff.get(`/admin-dashboard/inbox${at}`)).text());
   for (const at of [...ids.map((id) => `/${id}`), "?state=held"])
-    expect(await shown(at)).not.toContain("came in good order");
+    expect(await shown(at)).not.toContain("came in as usual");
   await toMember();
   for (const [path, fields] of forms) await site.post(path, fields);
   const real = (await rows(site)).slice(ids.length).map(({ id }) => id);
   for (const [at, id] of ids.entries())
-    expect(await shown(`/${id}`)).toContain(`The same came in good order as inquiry ${real[at]}`);
-  expect(await shown("?state=held")).toContain("The same came in good order");
-  expect(await shown(`/${real[0]}`)).not.toContain("came in good order");
+    expect(await shown(`/${id}`)).toContain(`The same message came in as usual as message ${real[at]}`);
+  expect(await shown("?state=held")).toContain("The same message came in as usual");
+  expect(await shown(`/${real[0]}`)).not.toContain("came in as usual");
 });
 
-test("'It's real' makes a held form new and mails it as usual, once however often and by whomever it is pressed", async ({
+test("'Not spam' makes a held form new and mails it as usual, once however often and by whomever it is pressed", async ({
   site,
 }) => {
   const ids = await hold(site, 4);
   const [first, second] = [await site.asRole("membership"), await site.asRole("membership")];
-  expect(await (await first.get(`/admin-dashboard/inbox/${ids[0]}`)).text()).toContain("It&#x27;s real");
+  expect(await (await first.get(`/admin-dashboard/inbox/${ids[0]}`)).text()).toContain("Not spam");
   for (const id of ids) {
     const press = (who: typeof first) => who.post(`/admin-dashboard/inbox/${id}`, release(id));
     const answers = [...(await Promise.all([press(first), press(second)])), await press(first)];
@@ -145,7 +145,7 @@ test("'It's real' makes a held form new and mails it as usual, once however ofte
   ]);
   const page = await (await first.get(`/admin-dashboard/inbox/${ids[0]}`)).text();
   expect(page).toContain("Marked as new by Ada Member");
-  expect(page).not.toContain("It&#x27;s real");
+  expect(page).not.toContain("Not spam");
   const answer = await first.post(`/admin-dashboard/inbox/${ids[0]}`, {
     intent: "undo-inquiry",
     batch: String(history[1]?.id),
@@ -193,7 +193,7 @@ describe("a message to a member", () => {
     const staff = await site.asRole("membership");
     const answer = await staff.post("/admin-dashboard/inbox?state=held", press);
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain("takes no messages any more");
+    expect(await answer.text()).toContain("no longer accepts messages");
     expect(await mailed(site)).toEqual([]);
   });
 });

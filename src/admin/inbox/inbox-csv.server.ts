@@ -11,6 +11,6 @@ import { inboxServed } from "./inbox-served.server.ts";
  */
 export function inboxCsv(request: StaffRequest & { request: Request }): Promise<Response> {
   if (readListQuery(inboxList, request.url.searchParams).filters.state === "held")
-    throw data({ message: "What is held is not exported." }, { status: 404 });
+    throw data({ message: "Held messages can't be exported." }, { status: 404 });
   return listCsv(inboxList, inboxServed, request);
 }

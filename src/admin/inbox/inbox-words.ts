@@ -10,7 +10,7 @@ export const kindWords: Record<Kind, string> = {
 export const stateWords: Record<State, string> = {
   new: "New",
   "in-progress": "In progress",
-  waiting: "Waiting for an answer",
+  waiting: "Waiting for a reply",
   done: "Done",
   held: "Held",
 };

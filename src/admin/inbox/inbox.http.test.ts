@@ -59,7 +59,7 @@ test("[7.23] staff see what came in with every word of it, as text", async ({ si
   expect(open).toContain("How do I join?\nYours, Ada");
   expect(open).toContain("mailto:ada@example.com");
   const missing = await (await staff.get("/admin-dashboard/inbox/999999")).text();
-  expect(missing).toContain("This inquiry does not exist");
+  expect(missing).toContain("This message doesn't exist");
 });
 
 test("[7.23] the inbox is paged by key and answered from an index, whatever the filter", async ({ site }) => {

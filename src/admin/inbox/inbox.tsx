@@ -33,20 +33,20 @@ export const inboxList = defineList<InboxRow>()({
   filters: {
     kind: choice(
       "Kind",
-      "Every kind",
+      "All kinds",
       optionsOf(kinds, (kind) => kindWords[kind]),
     ),
     state: choice(
       "State",
-      "Every state",
+      "All states",
       optionsOf(storedStates, (state) => stateWords[state]),
     ),
-    paid: choice("Payment", "Paid and owed", [
+    paid: choice("Payment", "Paid or owed", [
       ["owed", "Owed"],
       ["paid", "Paid"],
       ["void", "Void"],
     ]),
-    assignee: loadedChoice("Assigned to", "Everybody's"),
+    assignee: loadedChoice("Assigned to", "Anyone"),
   },
   sorts: ["received"],
   first: "-received",
@@ -80,7 +80,7 @@ export const inboxList = defineList<InboxRow>()({
     },
   ],
   actions: {},
-  about: "All that visitors have sent in: messages, interests in committees, nominations and orders.",
+  about: "Everything sent in online: messages, committee interests, nominations and orders.",
   file: {
     columns: [
       { label: "Number", text: ({ id }) => id },
@@ -104,7 +104,7 @@ export const inboxList = defineList<InboxRow>()({
   },
   empty: {
     nothing: "Nothing has come in yet",
-    noMatch: "Nothing matches",
+    noMatch: "No messages match",
     hint: "Messages, committee interests, nominations and orders are listed here.",
   },
 });
@@ -142,8 +142,8 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         )}
         {query.filters.state === "held" && (
           <p className="text-ink-soft text-small">
-            These look as if a program had sent them, and nobody was sent a mail. Say of what is real that it
-            is: then it goes its usual way, with its mails. The others go {heldDays} days after they came.
+            These look like spam, so no emails were sent. Press “Not spam” on any that are real, and they're
+            handled as usual, emails included. The rest are deleted {heldDays} days after they came in.
           </p>
         )}
       </ListScreen>
@@ -174,13 +174,13 @@ function HeldMessages({ messages: { rows, next }, mayManage, timeZone }: HeldMes
             <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
               {message}
             </p>
-            {hasTwin && <p>The same came in good order: there is nothing to do here.</p>}
+            {hasTwin && <p>The same message came in as usual, so there's nothing to do here.</p>}
             {mayManage && (
               <DashboardForm
                 id={`release-${id}`}
                 intent="release-message"
                 hidden={{ id }}
-                submit="It's real"
+                submit="Not spam"
                 busyLabel="Sending…"
                 look={{ size: "small" }}
                 className="grid"

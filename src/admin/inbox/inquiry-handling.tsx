@@ -76,7 +76,7 @@ function AssigneeForm({ open, staff, assigneeName }: HandlingProps) {
               defaultValue={open.assignee ?? "nobody"}
               className="min-w-0 flex-1"
             >
-              <option value="nobody">Nobody</option>
+              <option value="nobody">No one</option>
               {!isListed && <option value={open.assignee ?? ""}>{assigneeName ?? "A former account"}</option>}
               {staff.map(([id, label]) => (
                 <option key={id} value={id}>
@@ -85,7 +85,7 @@ function AssigneeForm({ open, staff, assigneeName }: HandlingProps) {
               ))}
             </Select>
             <Button type="submit" variant="secondary" busy={form.busy}>
-              Set
+              Assign
             </Button>
           </div>
         )}

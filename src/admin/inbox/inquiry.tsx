@@ -59,8 +59,8 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
       }
       back={
         isHeld
-          ? { label: "All that is held", to: heldAddress }
-          : { label: "The whole inbox", to: screenAddress("inbox") }
+          ? { label: "All held messages", to: heldAddress }
+          : { label: "Inbox", to: screenAddress("inbox") }
       }
       actions={
         mayManage && (
@@ -90,7 +90,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
             <JoiningForm inquiry={open.id} name={open.name} joining={joining} />
             {mayAddMember && (
               <ButtonLink to={recordAddress("members", "new", { from: open.id })} variant="secondary">
-                Make {open.name} a member
+                Add {open.name} as a member
               </ButtonLink>
             )}
           </Tile>
@@ -142,7 +142,7 @@ function InquiryFacts({ open, timeZone }: Pick<InquiryData, "open" | "timeZone">
   );
 }
 
-const mailWords = { queued: "on its way", sent: "delivered", failed: "could not be delivered" };
+const mailWords = { queued: "on its way", sent: "sent", failed: "couldn't be delivered" };
 
 /** All that happened with an inquiry, oldest first. */
 function InquiryTimeline({ entries, timeZone }: Pick<InquiryData, "entries" | "timeZone">) {
@@ -188,9 +188,9 @@ function inWords(entry: TimelineEntry): ReactNode {
     case "reply":
       return `Reply by ${entry.by}${entry.mail ? `, ${mailWords[entry.mail]}` : ""}`;
     case "mail":
-      return `Mail “${entry.subject}” to ${entry.to}: ${mailWords[entry.state]}`;
+      return `Email “${entry.subject}” to ${entry.to}: ${mailWords[entry.state]}`;
     case "change":
-      return `${entry.takenBack ? "Taken back: " : ""}${changeWords(entry)} by ${entry.by}`;
+      return `${entry.takenBack ? "Undone: " : ""}${changeWords(entry)} by ${entry.by}`;
   }
 }
 
@@ -212,7 +212,7 @@ function OrderPayment({ invoice, holds, mayRecord }: Props) {
         <p className="flex flex-wrap gap-3">
           {owedCents > 0 && <ButtonLink to={`${page}#payment`}>Record a payment</ButtonLink>}
           <ButtonLink to={page} variant="secondary">
-            {owedCents === totalCents && owedCents > 0 ? "Cancel the order" : "Open the invoice"}
+            {owedCents === totalCents && owedCents > 0 ? "Cancel order" : "Open invoice"}
           </ButtonLink>
         </p>
       )}
@@ -247,18 +247,18 @@ function HeldNotice({
   mayManage,
 }: Pick<InquiryData, "open" | "heldDays" | "twin" | "mayManage">) {
   return (
-    <Alert tone="warning" title="Held: this looks as if a program had sent it">
+    <Alert tone="warning" title="Held as possible spam">
       <p>
-        Nobody was sent a mail, and it is counted nowhere. It goes {heldDays} days after it came, unless it is
-        real: then it is new in the inbox, and its mails go out.
+        No emails were sent, and it isn't counted anywhere. If it's real, press “Not spam”: it moves to the
+        inbox and its emails go out. Otherwise it's deleted {heldDays} days after it came in.
       </p>
       {twin !== null && (
         <p className="mt-2">
-          The same came in good order as{" "}
+          The same message came in as usual as{" "}
           <Link to={recordAddress("inbox", twin)} className="link">
-            inquiry {twin}
+            message {twin}
           </Link>
-          : there is nothing to do here.
+          , so there's nothing to do here.
         </p>
       )}
       {mayManage && (
@@ -266,7 +266,7 @@ function HeldNotice({
           id="release"
           intent="release-inquiry"
           hidden={{ id: open.id }}
-          submit="It's real"
+          submit="Not spam"
           busyLabel="Sending…"
           look={{ size: "small" }}
           className="mt-3 grid"

@@ -43,7 +43,7 @@ export async function loadBeside(
     heldDays,
     messages,
     mayManage: may(visitor, "inbox.manage"),
-    options: { assignee: [...withSelfFirst(staff, visitor.userId), ["nobody", "Nobody's"] as const] },
+    options: { assignee: [...withSelfFirst(staff, visitor.userId), ["nobody", "Unassigned"] as const] },
   };
 }
 
@@ -64,7 +64,7 @@ export async function loadInquiry({ platform, visitor, url }: StaffRequest, id: 
     platform.orders.joining.holdsUntil(platform, id),
   ]);
   const mails = await listInquiryMails(db, id, invoice?.id ?? null);
-  if (!open) throw data({ message: "This inquiry does not exist." }, { status: 404 });
+  if (!open) throw data({ message: "This message doesn't exist." }, { status: 404 });
   const changes = history.flatMap(({ id: historyId, at, action, actor, after }) => {
     const set = recordedChange.safeParse(after).data;
     return set && action !== "received"
@@ -91,7 +91,7 @@ export async function loadInquiry({ platform, visitor, url }: StaffRequest, id: 
     mayRecord: may(visitor, "inbox.manage"),
     invoice,
     holds: holds
-      ? `${holds.counts === "member" ? "A member" : "A supporter"} until ${longDay(holds.until)}`
+      ? `${holds.counts === "member" ? "Member" : "Supporter"} through ${longDay(holds.until)}`
       : null,
     asked: askedOf(details),
     proof: proof && { ...proof, isKept: proof.file !== null },

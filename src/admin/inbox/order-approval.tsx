@@ -10,7 +10,7 @@ type Props = { asked: Asked; mayDecide: boolean } & Pick<InquiryData, "open" | "
 const loadDeclineForm = async () => (await import("#features/inquiries/order/decline-form.ts")).declineForm;
 
 const states: Record<Asked["approval"], { label: string; tone: BadgeTone }> = {
-  asked: { label: "To be approved", tone: "ruby" },
+  asked: { label: "Needs approval", tone: "ruby" },
   approved: { label: "Approved", tone: "emerald" },
   declined: { label: "Declined", tone: "neutral" },
 };
@@ -34,7 +34,7 @@ export function OrderApproval({ open, asked, proof, mayDecide }: Props) {
               Download what they sent
             </a>
           ) : (
-            <span className="text-ink-soft">What they sent is removed.</span>
+            <span className="text-ink-soft">The file they sent was deleted.</span>
           ))}
       </p>
       {asked.reason && (
@@ -44,7 +44,7 @@ export function OrderApproval({ open, asked, proof, mayDecide }: Props) {
       )}
       {asked.approval === "asked" && (
         <p className="text-ink-soft">
-          There is no invoice yet. Once approved, it is mailed, and due from then.
+          There's no invoice yet. Once you approve, it's emailed, and the time to pay starts.
         </p>
       )}
       {asked.approval === "asked" && mayDecide && (
@@ -70,8 +70,8 @@ export function OrderApproval({ open, asked, proof, mayDecide }: Props) {
               {(field) => (
                 <TextArea
                   field={field("reason")}
-                  label="Why"
-                  help="They get these words by email. Nothing is owed."
+                  label="Reason"
+                  help="They'll get this by email. Nothing is owed."
                   rows={4}
                 />
               )}

@@ -13,7 +13,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { platform } = await requireScreen({ request, context }, "inbox.manage");
   const proof = await findProof(platform.db, rowId(params.id) ?? 0);
   const bytes = proof?.file ? await platform.files.getBytes(proof.file).catch(nullIfMissing) : null;
-  if (!proof || !bytes) throw data({ message: "This file is not kept." }, { status: 404, headers });
+  if (!proof || !bytes) throw data({ message: "This file is no longer kept." }, { status: 404, headers });
   return new Response(new Uint8Array(bytes), {
     headers: {
       "Content-Type": proof.mediaType,

@@ -105,7 +105,7 @@ test("pressed twice, a reply is mailed once and kept once; a note is never maile
   const page = await (await staff.get(path)).text();
   expect(page).toContain("Note by Ada Member");
   expect(page).toContain("Called &lt;b&gt;them&lt;/b&gt;");
-  expect(page).toMatch(/Reply by Ada Member, (on its way|delivered)/);
+  expect(page).toMatch(/Reply by Ada Member, (on its way|sent)/);
 });
 
 test("a reply goes out with the words so far quoted, below the earlier mails to the sender, and the answer to it to the organisation", async () => {
@@ -142,7 +142,7 @@ test("a reply goes out with the words so far quoted, below the earlier mails to 
     expect(text).toMatch(/On \w+ \d+, \d{4}, Ada wrote:\n> How do I join\?/);
     expect(html).toContain("<blockquote");
     const page = await (await staff.get(path)).text();
-    expect(page).toContain("Reply by Grace Hopper, delivered");
+    expect(page).toContain("Reply by Grace Hopper, sent");
     expect(page).toContain("Marked as done by Grace Hopper");
   } finally {
     await site.stop();

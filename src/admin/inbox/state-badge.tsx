@@ -30,4 +30,4 @@ export function PaymentBadge({ invoice }: { invoice: { state: InvoiceState } | n
   return invoice && <Badge tone={invoiceTones[invoice.state]}>{badgeWords(invoice.state)}</Badge>;
 }
 
-const badgeWords = (state: InvoiceState) => (state === "open" ? "To pay" : invoiceWords[state]);
+const badgeWords = (state: InvoiceState) => (state === "open" ? "Unpaid" : invoiceWords[state]);

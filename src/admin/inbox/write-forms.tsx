@@ -32,10 +32,10 @@ export function ReplyForm({ open, mailbox }: Pick<InquiryData, "open" | "mailbox
             <TextArea
               field={field("reply")}
               label={`Reply to ${open.email}`}
-              help={`Everything written so far is quoted below it. The answer comes to ${mailbox}.`}
+              help={`Everything written so far is quoted below your reply. Their answer goes to ${mailbox}.`}
               rows={6}
             />
-            <Field label="Afterwards this is" id="reply-form-after" className="sm:w-72">
+            <Field label="Then mark as" id="reply-form-after" className="sm:w-72">
               {(control) => (
                 <Select {...control} name="after" defaultValue={field("after").value || "waiting"}>
                   <option value="waiting">{stateWords.waiting}</option>
@@ -59,11 +59,16 @@ export function NoteForm({ open }: Pick<InquiryData, "open">) {
         intent="note-inquiry"
         hidden={{ id: open.id }}
         schema={loadNoteForm}
-        submit="Keep note"
+        submit="Save note"
         look={{ variant: "secondary" }}
       >
         {(field) => (
-          <TextArea field={field("note")} label="Note for staff" help="The sender never sees it." rows={3} />
+          <TextArea
+            field={field("note")}
+            label="Note for staff"
+            help="The sender never sees this."
+            rows={3}
+          />
         )}
       </DashboardForm>
     </Tile>

@@ -32,9 +32,9 @@ import { newLetterFields } from "./new-letter-fields.ts";
 import { newLetterForm } from "./new-letter-form.ts";
 import { testLetterForm } from "./test-letter-form.ts";
 
-const late = impossible("Someone else was faster, or it is too late for that.");
-const changed = impossible("Someone has changed the letter meanwhile. Look at it again first.");
-const incomplete = impossible("The letter cannot be sent as it is. What is missing stands above it.");
+const late = impossible("Someone else already did that, or it's too late.");
+const changed = impossible("Someone has changed the mailing in the meantime. Check it again first.");
+const incomplete = impossible("The mailing can't be sent yet. See above for what's missing.");
 
 /** The actions on letters. */
 export const letterActions: Record<string, DashboardAction> = {
@@ -48,8 +48,8 @@ export const letterActions: Record<string, DashboardAction> = {
         beginLetter(context, { subject, audience }),
       );
       return redirectWithToast(documentAddress(name), {
-        title: "Letter begun",
-        description: "Only staff see it until it is sent.",
+        title: "Draft created",
+        description: "Only staff see it until it's sent.",
       });
     },
   }),
@@ -71,7 +71,7 @@ export const letterActions: Record<string, DashboardAction> = {
       });
       return redirectWithToast(recordAddress("letters", slug), {
         title: "Test sent",
-        description: `It is on its way to ${input.to.join(", ")}.`,
+        description: `It's on its way to ${input.to.join(", ")}.`,
       });
     },
   }),
@@ -91,16 +91,16 @@ export const letterActions: Record<string, DashboardAction> = {
     },
   }),
   "take-back-letter": step((context, slug) => takeBackLetter(context, { slug, name: letterName(slug) }), {
-    title: "Taken back",
-    description: "It is a draft again.",
+    title: "Sending canceled",
+    description: "It's a draft again.",
   }),
   "stop-letter": step((context, slug) => setOnItsWay(context, { slug, isGoing: false }), {
-    title: "Stopped",
-    description: "Nobody else gets it until you let it go on.",
+    title: "Sending stopped",
+    description: "No one else gets it until you resume sending.",
   }),
   "continue-letter": step(goOn, {
-    title: "It goes on",
-    description: "Who has got it gets it no second time.",
+    title: "Sending resumed",
+    description: "No one gets it twice.",
   }),
 };
 
@@ -135,7 +135,7 @@ async function schedule({ platform, actor, request, sent }: ActionContext, sendA
   const isNow = sendAt <= platform.clock.now();
   return redirectWithToast(recordAddress("letters", slug), {
     title: isNow ? "On its way" : "Scheduled",
-    description: isNow ? "The first readers have it in a minute." : `It is sent on ${momentOf(sendAt)}.`,
+    description: isNow ? "The first emails are going out." : `It will be sent on ${momentOf(sendAt)}.`,
   });
 }
 

@@ -12,31 +12,33 @@ export function audienceWords(
   const titleIn = (list: Titled, id: string) => `“${list.find((one) => one.id === id)?.title ?? id}”`;
   switch (audience.kind) {
     case "readers":
-      return audience.topic === undefined ? "All readers" : `Readers of ${titleIn(topics, audience.topic)}`;
+      return audience.topic === undefined
+        ? "All subscribers"
+        : `Subscribers to ${titleIn(topics, audience.topic)}`;
     case "members":
       return "All members";
     case "tag":
       return `Members with the tag “${audience.tag}”`;
     case "category":
-      return `Members of “${audience.category}”`;
+      return `Members in “${audience.category}”`;
     case "seats":
-      return `The people of ${titleIn(committees, audience.committee)}`;
+      return `People on ${titleIn(committees, audience.committee)}`;
     case "committee":
       return `Members interested in ${titleIn(committees, audience.committee)}`;
     case "list":
-      return `Members of the list ${listWords(audience.list)}`;
+      return `Members in the list ${listWords(audience.list)}`;
   }
 }
 
 const reasonWords: Record<Reason, string> = {
   suspended: "suspended",
   "no-member": "not approved",
-  "no-term": "without a membership that holds",
-  sample: "made up, of the sample",
-  "no-address": "without an address",
-  paused: "whose mail comes back",
-  left: "who left the letters to members",
-  shared: "who share an address with another",
+  "no-term": "without an active membership",
+  sample: "from the sample data",
+  "no-address": "without an email address",
+  paused: "whose email bounces",
+  left: "who unsubscribed from announcements",
+  shared: "who share someone else's email address",
 };
 
 /** How many of an audience get no letter, and why: "2 suspended". */

@@ -10,13 +10,13 @@ export type LetterState = "draft" | (typeof sentStates)[number];
 export const letterStates: Record<LetterState, { words: string; tone: StateTone }> = {
   draft: { words: "Draft", tone: "waiting" },
   scheduled: { words: "Scheduled", tone: "waiting" },
-  sending: { words: "On its way", tone: "good" },
+  sending: { words: "Sending", tone: "good" },
   stopped: { words: "Stopped", tone: "bad" },
   sent: { words: "Sent", tone: "quiet" },
 };
 
 const reached = {
-  readers: ["reader", "readers"],
+  readers: ["subscriber", "subscribers"],
   members: ["member", "members"],
   people: ["person", "people"], // of a committee, members or not
 } as const;
@@ -42,7 +42,7 @@ export function figuresInWords(figures: LetterFigures | undefined, who: Reached)
   const words = [
     `${(sent + unconfirmed).toLocaleString("en-US")} of ${readersInWords(readers, who)}`,
     failed + bounced > 0 && `${(failed + bounced).toLocaleString("en-US")} not delivered`,
-    left > 0 && `${left.toLocaleString("en-US")} left`,
+    left > 0 && `${left.toLocaleString("en-US")} unsubscribed`,
   ];
   return words.filter(Boolean).join(", ");
 }

@@ -15,7 +15,7 @@ import { type LetterData, loadLetter } from "./load.server.ts";
 import { OnItsWay } from "./on-its-way.tsx";
 import { SendLetter } from "./send-letter.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => screenMeta(loaderData?.subject ?? "Letter");
+export const meta: Route.MetaFunction = ({ loaderData }) => screenMeta(loaderData?.subject ?? "Mailing");
 
 export async function loader(args: Route.LoaderArgs) {
   return loadLetter(await requireScreen(args, "letters"), args.params.slug);
@@ -30,11 +30,11 @@ export default function Letter({ loaderData: letter }: Route.ComponentProps) {
   return (
     <Screen
       title={subject}
-      back={{ label: "Letters", to: screenAddress("letters") }}
+      back={{ label: "Mailings", to: screenAddress("letters") }}
       actions={
         state === "draft" && (
           <ButtonLink to={documentAddress(name)} variant="secondary" size="small">
-            Change it
+            Edit
           </ButtonLink>
         )
       }
@@ -55,7 +55,7 @@ export default function Letter({ loaderData: letter }: Route.ComponentProps) {
 
 function Problems({ problems }: Pick<LetterData, "problems">) {
   return (
-    <Alert tone="danger" title="It cannot be sent like this">
+    <Alert tone="danger" title="This can't be sent yet">
       <ul className="list-disc pl-5">
         {problems.map(({ words, to }) => (
           <li key={to}>
@@ -76,15 +76,15 @@ function AsMail({ letter: { slug, text } }: { letter: LetterData }) {
     <section aria-labelledby="as-mail" className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="as-mail" className="text-h3">
-          As a mail
+          As an email
         </h2>
         <ButtonLink href={address} newTab variant="secondary" size="small">
-          Wide, in a new tab
+          Full width, in a new tab
         </ButtonLink>
       </div>
       <div className="rounded-card border border-line bg-ink/5 p-2 sm:p-4">
         <iframe
-          title="The letter on a phone"
+          title="The mailing on a phone"
           src={address}
           height={720}
           className="mx-auto block w-full max-w-[390px] bg-ivory"

@@ -83,16 +83,16 @@ test("before it is sent its members are counted, with who is left out and why, a
   await shop(site);
   const { shown, send } = await written(site, toRetail);
   const page = await shown();
-  expect(page).toContain("Members of “Retail”: 1 member now.");
+  expect(page).toContain("Members in “Retail”: 1 member now.");
   expect(page).toContain(
-    "Left out: 1 suspended, 2 whose mail comes back, 1 who left the letters to members.",
+    "Left out: 1 suspended, 2 whose email bounces, 1 who unsubscribed from announcements.",
   );
   await send();
   expect(await receivers(site)).toEqual(["ada@members.example"]);
   const [mail] = await deliveredLetters(site);
   expect(mail?.text).toContain("You get this letter because you are a member of");
   expect(mail?.message).toMatch(/^List-ID: <members\./im);
-  expect(await shown()).toContain("Readers 1");
+  expect(await shown()).toContain("Recipients 1");
 });
 
 test("two entries that share an address get one letter", async ({ site }) => {
@@ -107,7 +107,7 @@ test("two entries that share an address get one letter", async ({ site }) => {
   await db.update(members).set({ email: "both@members.example" });
   const { shown, send } = await written(site, { "audience.kind": "members" });
   expect(await shown()).toContain(
-    "All members: 1 member now. Left out: 1 who share an address with another.",
+    "All members: 1 member now. Left out: 1 who share someone else's email address.",
   );
   await send();
   expect(await receivers(site)).toEqual(["both@members.example"]);
@@ -125,7 +125,7 @@ test("where the site goes by terms, a letter to members goes to nobody whose ter
   await holdTerm(platform, bea.id, { ...term, until: "2020-12-31" });
   await setMemberAccess(platform, "terms");
   const { shown, send } = await written(site, { "audience.kind": "members" });
-  expect(await shown()).toContain("All members: 1 member now. Left out: 1 without a membership that holds.");
+  expect(await shown()).toContain("All members: 1 member now. Left out: 1 without an active membership.");
   await send();
   expect(await receivers(site)).toEqual(["ada@members.example"]);
 });
@@ -158,9 +158,9 @@ test("who leaves by the link or by one click is left out of the next letter, sta
   expect((await db.select().from(newsletterSubscribers))[0]).toMatchObject({ state: "confirmed" });
 
   const next = await written(site, { "audience.kind": "members" });
-  expect(await next.shown()).toContain("0 members now. Left out: 1 who left the letters to members.");
+  expect(await next.shown()).toContain("0 members now. Left out: 1 who unsubscribed from announcements.");
   await db.update(members).set({ email: "new@members.example" });
-  expect(await next.shown()).toContain("Left out: 1 who left the letters to members.");
+  expect(await next.shown()).toContain("Left out: 1 who unsubscribed from announcements.");
 });
 
 test("facts reach also who has left, with no link to leave by, and are in no archive", async ({ site }) => {
@@ -220,7 +220,7 @@ test("a letter to a committee's interested, a tag, and a filtered list reaches t
     return shown();
   };
   const seats = { "audience.kind": "seats", "audience.$seats.committee": "fundraising" };
-  expect(await change(seats)).toMatch(/The people of “[^”]+”: 2 people now\./);
+  expect(await change(seats)).toMatch(/People on “[^”]+”: 2 people now\./);
   expect(await change({ "audience.kind": "tag", "audience.$tag.tag": "Gala" })).toContain(
     "Members with the tag “Gala”: 1 member now.",
   );
@@ -236,7 +236,7 @@ test("a letter to a committee's interested, a tag, and a filtered list reaches t
   expect(begun["audience.$list.list"]).toBe("category=Retail");
   await client.post("/admin-dashboard/content/letter-shops", { ...begun, ...words, intent: "save-content" });
   expect(textOf(mainOf(await (await client.get(`${list}/shops`)).text()))).toContain(
-    "Members of the list “Retail”: 1 member now. Left out: 1 not approved.",
+    "Members in the list “Retail”: 1 member now. Left out: 1 not approved.",
   );
 });
 
@@ -267,8 +267,8 @@ test("a test goes to several addresses, each once; one that is wrong, and too ma
   const many = Array.from({ length: 11 }, (_, at) => `a${at}@example.org`).join(" ");
   for (const [to, refusal] of [
     ["", "Enter an email address"],
-    ["ada@example.org, bea", "“bea” is no email address"],
-    [many, "At most 10 addresses at once"],
+    ["ada@example.org, bea", "“bea” isn't an email address"],
+    [many, "Enter at most 10 addresses"],
   ]) {
     const answer = await press("test-letter", { to: to ?? "" });
     expect(answer.status).toBe(400);

@@ -44,16 +44,16 @@ async function ready(site: Site) {
 
 // The queue may have begun to send a letter when a test runs the job itself.
 const hasArrived = (client: Parameters<typeof shown>[0]) =>
-  expect.poll(() => shown(client)).toMatch(/Readers 1 .*Delivered to their mail server 1/);
+  expect.poll(() => shown(client)).toMatch(/Recipients 1 .*Delivered to their email server 1/);
 
 const shown = async (client: { get: (path: string) => Promise<Response> }) =>
   textOf(mainOf(await (await client.get(letter)).text()));
 
 test.for([
-  ["", "Give it a subject"],
-  ["  ", "Give it a subject"],
+  ["", "Enter a subject"],
+  ["  ", "Enter a subject"],
   ["x".repeat(121), "Keep the subject to 120 characters"],
-  ["May\r\nBcc: everyone@example.com", "One line of plain text"],
+  ["May\r\nBcc: everyone@example.com", "Use a single line of plain text"],
 ] as const)("the subject %j is refused with '%s'", async ([written, words], { site }) => {
   const editor = await site.asRole("editor");
   const answer = await editor.post(`${list}/new`, { intent: "new-letter", subject: written });
@@ -84,14 +84,14 @@ test("an unfinished letter is called by its subject, says what is missing, and c
   expect(page).toContain("Part 1 › Text: Enter something here.");
   const answer = await client.post(letter, { intent: "send-letter", draft: "1", base: "0" });
   expect(answer.status).toBe(409);
-  expect(textOf(await answer.text())).toContain("The letter cannot be sent as it is");
+  expect(textOf(await answer.text())).toContain("The mailing can't be sent yet");
   expect((await client.post(letter, { intent: "test-letter", to: "ada@example.org" })).status).toBe(409);
 });
 
 test("an editor writes a letter and tries it; sending it is for administrators", async ({ site }) => {
   await ready(site);
   const editor = await site.asRole("editor");
-  expect(await shown(editor)).toContain("An administrator sends it");
+  expect(await shown(editor)).toContain("Only an administrator can send it");
   expect((await editor.post(letter, { intent: "send-letter" })).status).toBe(403);
 });
 
@@ -113,7 +113,7 @@ test("a draft that someone changed after it was looked at is not sent", async ({
   await write(text("Come late."));
   const answer = await client.post(letter, { ...seen, intent: "send-letter" });
   expect(answer.status).toBe(409);
-  expect(textOf(await answer.text())).toContain("Someone has changed the letter meanwhile");
+  expect(textOf(await answer.text())).toContain("Someone has changed the mailing in the meantime");
 });
 
 test("a time that has passed is refused beside its field", async ({ site }) => {
@@ -166,7 +166,7 @@ test("a letter that is sent reaches its reader once; its screen counts, and it c
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain("Come early.");
   expect((await press("take-back-letter")).status).toBe(409);
-  expect(textOf(mainOf(await (await client.get(list)).text()))).toContain("1 of 1 reader");
+  expect(textOf(mainOf(await (await client.get(list)).text()))).toContain("1 of 1 subscriber");
 });
 
 test("who leaves by a letter's link is off the list and counted with that letter, once", async ({ site }) => {
@@ -177,7 +177,7 @@ test("who leaves by a letter's link is off the list and counted with that letter
   const mail = (await deliveredLetters(site)).at(-1);
   const link = /\/newsletter\/unsubscribe\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
   for (let scan = 0; scan < 3; scan++) expect((await site.get(link)).status).toBe(200);
-  expect(await shown(client)).toContain("Left by its link 0");
+  expect(await shown(client)).toContain("Unsubscribed from its link 0");
   for (let twice = 0; twice < 2; twice++) {
     const answer = await fetch(site.origin + link, {
       method: "POST",
@@ -186,7 +186,7 @@ test("who leaves by a letter's link is off the list and counted with that letter
     });
     expect(answer.status).toBe(200);
   }
-  expect(await shown(client)).toContain("Left by its link 1");
+  expect(await shown(client)).toContain("Unsubscribed from its link 1");
   expect((await site.post(`${link}x`, {})).status).toBe(404);
 });
 

@@ -22,14 +22,14 @@ import { loadDrafts } from "./load.server.ts";
 
 export const letterList = defineList<LetterRow>()({
   screen: "letters",
-  rows: "Letters",
+  rows: "Mailings",
   id: ({ id }) => id,
   name: ({ subject }) => subject,
   search: "Subject",
   filters: {
     state: choice(
       "State",
-      "Every state",
+      "All states",
       optionsOf(sentStates, (state) => letterStates[state].words),
     ),
   },
@@ -48,7 +48,7 @@ export const letterList = defineList<LetterRow>()({
       ),
     },
     {
-      label: "Readers",
+      label: "Recipients",
       width: "w-72",
       shown: "not-narrow",
       text: ({ figures, reached }) => figuresInWords(figures, reached),
@@ -58,20 +58,20 @@ export const letterList = defineList<LetterRow>()({
   ],
   actions: {},
   about:
-    "The letters to readers and members, with when they were sent. Their texts are in the folder “letters”.",
+    "Mailings to subscribers and members, with when they were sent. Their text is in the folder “letters”.",
   empty: {
-    nothing: "No letters yet",
-    noMatch: "No letter matches",
-    hint: "Try a part of the subject, or another state.",
+    nothing: "No mailings yet",
+    noMatch: "No mailings match",
+    hint: "Try part of the subject, or another state.",
     begin:
-      "What you write here goes to the readers of the newsletter or to members by email, to each their own, with the next events and the latest news if you like.",
+      "Email your newsletter subscribers or your members, with upcoming events and the latest news if you like.",
   },
 });
 
 /** While the first letters are written, their drafts stand alone. */
 const listBesideDrafts = { ...letterList, empty: null };
 
-export const meta: Route.MetaFunction = () => screenMeta("Letters");
+export const meta: Route.MetaFunction = () => screenMeta("Mailings");
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "letters");
@@ -90,13 +90,13 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
       data={loaderData}
       actions={
         <ButtonLink to={recordAddress("letters", "new")} size="small">
-          New letter
+          New mailing
         </ButtonLink>
       }
     >
       {hasProvider && (
-        <Alert tone="info" title="New readers are kept by your newsletter provider">
-          A letter from here reaches only those who subscribed on this site before that.
+        <Alert tone="info" title="Your newsletter provider keeps new subscribers">
+          Mailings sent from here reach only people who subscribed on this site before that.
         </Alert>
       )}
       {drafts.length > 0 && (

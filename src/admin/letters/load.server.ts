@@ -58,7 +58,7 @@ export async function openLetter({ db, clock }: Platform, slug: string) {
   const stored = await findLetter(db, slug);
   const draft = stored ? undefined : await findDraft(db, letterName(slug));
   const body = stored ?? draft;
-  if (!body) throw data({ message: "There is no such letter" }, { status: 404, headers: noStore });
+  if (!body) throw data({ message: "This mailing doesn't exist" }, { status: 404, headers: noStore });
   const subject = String(asObject(body.body).subject ?? "");
   const shown = async (): Promise<ShownLetter> => {
     if (stored?.content) return { ok: true, content: stored.content, ...addressedBy(stored) };

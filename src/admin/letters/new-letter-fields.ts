@@ -6,17 +6,17 @@ const subjectLength = 120; // characters
 export const newLetterFields = {
   committee: {
     as: "choice",
-    label: "To the people of",
+    label: "To the people on",
     options: "loaded",
-    none: "Choose one",
+    none: "Choose a committee",
     wrong: "Choose a committee",
   },
   subject: {
     as: "line",
     label: "Subject",
     most: subjectLength,
-    wrong: "Give it a subject",
+    wrong: "Enter a subject",
     tooLong: `Keep the subject to ${subjectLength} characters`,
-    help: "Readers see it first. You can change it until the letter is sent.",
+    help: "You can change it until the mailing is sent.",
   },
 } as const satisfies Fields;

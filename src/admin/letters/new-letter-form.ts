@@ -9,7 +9,7 @@ export const newLetterForm = z.object({
   subject: z
     .string()
     .trim()
-    .regex(/^\P{Cc}*$/u, { error: "One line of plain text", abort: true })
+    .regex(/^\P{Cc}*$/u, { error: "Use a single line of plain text", abort: true })
     .transform(singleLine)
     .pipe(z.string().min(1, wrong).max(most, tooLong)),
   members: z.string().max(1_000).optional(), // the query of the list of members to whom it is written

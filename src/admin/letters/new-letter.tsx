@@ -11,7 +11,7 @@ import type { Route } from "./+types/new-letter";
 import { letterActions } from "./actions.server.ts";
 import { newLetterFields } from "./new-letter-fields.ts";
 
-export const meta: Route.MetaFunction = () => screenMeta("New letter");
+export const meta: Route.MetaFunction = () => screenMeta("New mailing");
 
 export async function loader(args: Route.LoaderArgs) {
   const { url } = await requireScreen(args, "letters");
@@ -26,9 +26,9 @@ export const action = screenAction("letters", letterActions);
 export default function NewLetter({ loaderData: { members, committee, committees } }: Route.ComponentProps) {
   const { subject, committee: choice } = newLetterFields;
   return (
-    <Screen title="New letter" back={{ label: "Letters", to: screenAddress("letters") }}>
+    <Screen title="New mailing" back={{ label: "Mailings", to: screenAddress("letters") }}>
       <Tile className="max-w-2xl p-5 sm:p-7">
-        {members !== null && <p className="mb-5">To members: {listWords(members) || "all of them"}</p>}
+        {members !== null && <p className="mb-5">To members: {listWords(members) || "all"}</p>}
         <FieldsForm
           intent="new-letter"
           fields={
@@ -36,7 +36,7 @@ export default function NewLetter({ loaderData: { members, committee, committees
           }
           hidden={{ ...(members !== null && { members }), ...(committee !== null && { toCommittee: "on" }) }}
           stored={{ committee: committee ?? "" }}
-          submit="Begin"
+          submit="Create draft"
         />
       </Tile>
     </Screen>

@@ -15,19 +15,19 @@ export function OnItsWay({ letter }: { letter: LetterData }) {
   return (
     <>
       <Trouble letter={letter} />
-      <Part title={state === "scheduled" ? "It waits" : "What became of it"}>
+      <Part title={state === "scheduled" ? "Scheduled" : "Results"}>
         <Facts>
-          <Fact label={startedAt ? "Sent from" : "Is sent"}>
+          <Fact label={startedAt ? "Started" : "Will be sent"}>
             <Instant at={startedAt ?? sendAt} timeZone={timeZone} />
           </Fact>
           {endedAt && (
-            <Fact label="To">
+            <Fact label="Finished">
               <Instant at={endedAt} timeZone={timeZone} />
             </Fact>
           )}
-          <Fact label="For">{letter.audience}</Fact>
+          <Fact label="To">{letter.audience}</Fact>
           {!figures && state === "scheduled" && (
-            <Fact label="Now">
+            <Fact label="Recipients now">
               {[
                 readersInWords(letter.readers, letter.reached),
                 ...(letter.leftOut.length > 0 ? [`left out: ${letter.leftOut.join(", ")}`] : []),
@@ -37,17 +37,17 @@ export function OnItsWay({ letter }: { letter: LetterData }) {
           {figures && <Figures figures={figures} />}
         </Facts>
         {state === "sending" && (
-          <p className="mt-3 text-ink-soft text-small">Load the page again to see how far it is.</p>
+          <p className="mt-3 text-ink-soft text-small">Reload the page to see the progress.</p>
         )}
         {maySend && <Steps letter={letter} />}
         {archive && (
           <ButtonLink to={archive} variant="secondary" size="small" className="mt-4 w-fit">
-            In the archive
+            View in archive
           </ButtonLink>
         )}
       </Part>
       {failures.length > 0 && (
-        <Part title="Why some did not get it">
+        <Part title="Why some didn't get it">
           <ul className="grid gap-2 text-small">
             {failures.map(({ reason, count }) => (
               <li key={reason} className="wrap-anywhere">
@@ -63,14 +63,14 @@ export function OnItsWay({ letter }: { letter: LetterData }) {
 
 function Figures({ figures }: { figures: NonNullable<LetterData["figures"]> }) {
   const lines = [
-    ["Readers", figures.readers, true],
-    ["Delivered to their mail server", figures.sent, true],
-    ["Still wait", figures.waiting, false],
-    ["Perhaps delivered", figures.unconfirmed, false],
-    ["Refused by their mail server", figures.failed, false],
-    ["Came back", figures.bounced, false],
-    ["Left, or suspended, before it came", figures.skipped, false],
-    ["Left by its link", figures.left, true],
+    ["Recipients", figures.readers, true],
+    ["Delivered to their email server", figures.sent, true],
+    ["Still waiting", figures.waiting, false],
+    ["Possibly delivered", figures.unconfirmed, false],
+    ["Rejected by their email server", figures.failed, false],
+    ["Bounced", figures.bounced, false],
+    ["Unsubscribed or suspended before it was sent", figures.skipped, false],
+    ["Unsubscribed from its link", figures.left, true],
   ] as const;
   return lines.map(
     ([label, count, always]) =>
@@ -88,14 +88,15 @@ function Trouble({ letter: { sending, state, timeZone } }: { letter: LetterData 
   return (
     <Alert
       tone={state === "stopped" ? "danger" : "warning"}
-      title={state === "stopped" ? "It was stopped" : "The mail server takes nothing"}
+      title={state === "stopped" ? "Sending was stopped" : "The email server isn't accepting email"}
     >
       <p>
         Since <Instant at={troubleSince} timeZone={timeZone} />: {trouble}
       </p>
       {retryAt && state === "sending" && (
         <p>
-          It goes on by itself; the next attempt is on <Instant at={retryAt} timeZone={timeZone} />.
+          Sending continues automatically; the next attempt is on <Instant at={retryAt} timeZone={timeZone} />
+          .
         </p>
       )}
     </Alert>
@@ -105,9 +106,9 @@ function Trouble({ letter: { sending, state, timeZone } }: { letter: LetterData 
 function Steps({ letter: { state, sending } }: { letter: LetterData }) {
   const isBegun = Boolean(sending?.startedAt);
   const steps = [
-    { intent: "take-back-letter", label: "Take it back", isOpen: !isBegun },
-    { intent: "stop-letter", label: "Stop it", isOpen: state === "sending" },
-    { intent: "continue-letter", label: "Let it go on", isOpen: state === "stopped" && isBegun },
+    { intent: "take-back-letter", label: "Cancel sending", isOpen: !isBegun },
+    { intent: "stop-letter", label: "Stop sending", isOpen: state === "sending" },
+    { intent: "continue-letter", label: "Resume sending", isOpen: state === "stopped" && isBegun },
   ];
   return steps.map(
     ({ intent, label, isOpen }) =>

@@ -15,10 +15,10 @@ export function SendLetter({ letter }: { letter: LetterData }) {
   if (problems.length > 0) return null;
   return (
     <>
-      <Part title="Try it">
+      <Part title="Test">
         <DashboardForm
           intent="test-letter"
-          submit="Send a test"
+          submit="Send test"
           busyLabel="Sending..."
           look={{ variant: "secondary", size: "small" }}
           className="grid gap-3"
@@ -27,18 +27,18 @@ export function SendLetter({ letter }: { letter: LetterData }) {
           {(field) => (
             <TextField
               field={field("to")}
-              label="The letter as it is, to"
-              help={`Up to ${mostTests} addresses, with commas between them.`}
+              label="Send a test to"
+              help={`Up to ${mostTests} addresses, separated by commas.`}
               type="text"
               inputMode="email"
             />
           )}
         </DashboardForm>
       </Part>
-      <Part title="Send it">
+      <Part title="Send">
         <p className="mb-4 text-small">
           {readers === 0 && reached === "readers"
-            ? "Nobody has subscribed yet. Whoever has by the day on which it is sent gets it."
+            ? "No one has subscribed yet. It goes to everyone who has subscribed by the time it's sent."
             : `${audience}: ${readersInWords(readers, reached)} now.`}
         </p>
         {leftOut.length > 0 && (
@@ -47,7 +47,7 @@ export function SendLetter({ letter }: { letter: LetterData }) {
         {maySend ? (
           <Ways letter={letter} />
         ) : (
-          <p className="text-ink-soft text-small">An administrator sends it. Tell them that it is ready.</p>
+          <p className="text-ink-soft text-small">Only an administrator can send it. Tell them it's ready.</p>
         )}
       </Part>
     </>
@@ -62,13 +62,13 @@ function Ways({ letter: { origin, readers, reached, earliest } }: { letter: Lett
         <div>
           <AskFirst
             label="Send now"
-            question={`Send it to ${readersInWords(readers, reached)}?`}
+            question={`Send to ${readersInWords(readers, reached)}?`}
             variant="primary"
           >
-            <p>It leaves at once, and a letter that was delivered cannot be taken back.</p>
+            <p>It goes out right away, and emails that were delivered can't be recalled.</p>
             <DashboardForm intent="send-letter" hidden={seen} submit={null}>
               <Button type="submit" className="w-full">
-                Send it
+                Send mailing
               </Button>
             </DashboardForm>
           </AskFirst>
@@ -77,7 +77,7 @@ function Ways({ letter: { origin, readers, reached, earliest } }: { letter: Lett
       <DashboardForm
         intent="schedule-letter"
         hidden={seen}
-        submit="Send it then"
+        submit="Schedule"
         look={{ variant: "secondary", size: "small" }}
         className="grid gap-3 border-line not-first:border-t not-first:pt-4"
       >
@@ -85,7 +85,7 @@ function Ways({ letter: { origin, readers, reached, earliest } }: { letter: Lett
           const { id, name, value, error } = field("sendAt");
           return (
             <Field
-              label={readers > 0 ? "Or on a day, at a time" : "On a day, at a time"}
+              label={readers > 0 ? "Or send on a date and time" : "Send on a date and time"}
               id={id}
               error={error}
             >

@@ -13,9 +13,9 @@ export const testLetterForm = z.object({
       context.addIssue({ code: "custom", message, input: typed });
       return z.NEVER;
     };
-    if (wrong) return refuse(`“${wrong.slice(0, 100)}” is no email address`);
+    if (wrong) return refuse(`“${wrong.slice(0, 100)}” isn't an email address`);
     if (addresses.size === 0) return refuse("Enter an email address, like name@example.com");
-    if (addresses.size > mostTests) return refuse(`At most ${mostTests} addresses at once`);
+    if (addresses.size > mostTests) return refuse(`Enter at most ${mostTests} addresses`);
     return [...addresses];
   }),
 });

@@ -154,14 +154,14 @@ describe("the file of a list", () => {
       /^\d+,[\d-]+T[\d:.]+Z,Message,New,,,,,,a100@orders\.example,ada@.*,,,Tea,,,$/,
     );
     const readers = await rows("newsletter.csv?q=a10&sort=added");
-    expect(readers[0]).toBe("Email,State,Came from,Asked,Confirmed,Left,Topics");
+    expect(readers[0]).toBe("Email,State,Source,Signed up,Confirmed,Unsubscribed,Topics");
     expect(readers).toHaveLength(11);
-    expect(readers[1]).toMatch(/^a100@orders\.example,Readers,Unknown,[\d-]+T[\d:.]+Z,,,All$/);
+    expect(readers[1]).toMatch(/^a100@orders\.example,Subscribers,Unknown,[\d-]+T[\d:.]+Z,,,All$/);
     const letterFile = await rows("letters.csv?q=A10");
-    expect(letterFile[0]).toBe("Subject,Readers,State,Sent");
+    expect(letterFile[0]).toBe("Subject,Recipients,State,Sent");
     expect(letterFile).toHaveLength(11);
     const news = await rows("news.csv?sort=date");
-    expect(news[0]).toBe("Title,Author,State,Day");
+    expect(news[0]).toBe("Title,Author,State,Date");
     expect(news.at(-1)).toMatch(/,\d{4}-\d\d-\d\d$/);
     const pictures = await rows("media.csv?q=a10&sort=added");
     expect(pictures[0]).toBe("Name,Kind,Description,Width,Height,Files");

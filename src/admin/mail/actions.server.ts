@@ -24,11 +24,10 @@ export const mailActions: Record<string, DashboardAction> = {
       const id = rowId(input.id);
       const mail = id === null ? null : await findMail(platform.db, id);
       const notSent = (reason: string) => refuse(sent, impossible(reason, "Not sent again"));
-      if (!mail) return notSent("This message does not exist any more.");
+      if (!mail) return notSent("This email no longer exists.");
       if (mail.secret && mail.state !== "queued") return notSent(textNotKept);
       const counted = await limit(platform, { name: "resend-mail", key: String(mail.id), ...oncePer });
-      if (!counted.allowed)
-        return notSent("It has just been sent again. Wait half a minute before the next time.");
+      if (!counted.allowed) return notSent("It was just sent again. Wait 30 seconds before resending it.");
       const waiting = await inTransaction(platform, actor.userId, async ({ tx, jobs }) => {
         const again = await resendMail(tx, { jobs }, mail.id);
         if (again !== null) {
@@ -41,11 +40,11 @@ export const mailActions: Record<string, DashboardAction> = {
         }
         return again;
       });
-      if (waiting === null) return notSent("It is waiting to be sent already.");
+      if (waiting === null) return notSent("It's already waiting to be sent.");
       return redirectWithToast(pageAddress(request), {
         title: "Sent again",
-        description: `The message to ${mail.recipient} is on its way.`,
-        action: { label: "Open it", altText: "Open the message", to: recordAddress("mail", waiting) },
+        description: `The email to ${mail.recipient} is on its way.`,
+        action: { label: "Open", altText: "Open the email", to: recordAddress("mail", waiting) },
       });
     },
   }),

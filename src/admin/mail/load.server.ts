@@ -11,7 +11,7 @@ import { findMail } from "./store.server.ts";
  */
 export async function loadMessage({ platform: { db }, visitor }: StaffRequest, id: number) {
   const mail = await findMail(db, id);
-  if (!mail) throw data({ message: "This message does not exist." }, { status: 404 });
+  if (!mail) throw data({ message: "This email doesn't exist." }, { status: 404 });
   const { html: _html, unsubscribe: _unsubscribe, ...shown } = mail;
   return {
     mail: {

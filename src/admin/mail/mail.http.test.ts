@@ -58,7 +58,7 @@ test("[4.17] a message whose text is not kept is not sent again, and its screen 
   site,
 }) => {
   const admin = await site.asRole("admin");
-  const why = "The text of this message is not kept, because it held a link for its receiver alone";
+  const why = "kept, because it had a private link for the recipient. They can request a new one";
   for (const state of ["sent", "failed"] as const) {
     const id = await stored(site.platform, { state, secret: true, text: "" });
     const page = await (await admin.get(`/admin-dashboard/mail/${id}`)).text();
@@ -113,7 +113,7 @@ test("[4.17] the filters find by receiver, subject, state and kind, and pages go
     expect(page, query).toContain("grace@example.com");
     expect(page, query).not.toContain("m59@example.com");
   }
-  expect(await show("&q=1%25d")).toContain("No message matches");
+  expect(await show("&q=1%25d")).toContain("No emails match");
   const first = await show("");
   expect(first).toContain("m59@example.com");
   expect(first).not.toContain("m5@example.com");

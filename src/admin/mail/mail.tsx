@@ -18,18 +18,18 @@ import { kindInWords, mailStates, mailStateWords } from "./mail-words.ts";
 
 export const mailList = defineList<MailRow>()({
   screen: "mail",
-  rows: "Messages",
+  rows: "Emails",
   id: ({ id }) => id,
   name: ({ subject, recipient }) => `“${subject}” to ${recipient}`,
   to: ({ id }, { shown }) => recordAddress("mail", id, fromList(shown)),
-  search: "Receiver or subject",
+  search: "Recipient or subject",
   filters: {
     state: choice(
       "State",
-      "Every state",
+      "All states",
       optionsOf(mailStates, (state) => mailStateWords[state].words),
     ),
-    kind: loadedChoice("Kind", "Every kind"),
+    kind: loadedChoice("Kind", "All kinds"),
   },
   sorts: ["written"],
   first: "-written",
@@ -39,7 +39,7 @@ export const mailList = defineList<MailRow>()({
     { label: "Kind", width: "w-40", shown: "wide", text: ({ kind }) => kindInWords(kind) },
     stateColumn("w-28", ({ state }) => mailStateWords[state]),
     {
-      label: "Written",
+      label: "Created",
       sort: "-written",
       width: "w-52",
       text: ({ queuedAt }) => queuedAt,
@@ -53,16 +53,16 @@ export const mailList = defineList<MailRow>()({
     },
   },
   menu: ({ id }, { shown }) => (
-    <MenuLink to={recordAddress("mail", id, fromList(shown))}>Read the message</MenuLink>
+    <MenuLink to={recordAddress("mail", id, fromList(shown))}>Read email</MenuLink>
   ),
   empty: {
-    nothing: "No messages yet",
-    noMatch: "No message matches",
-    hint: "Every message this site sends is listed here, with whether it went out.",
+    nothing: "No emails yet",
+    noMatch: "No emails match",
+    hint: "Every email this site sends is listed here, with whether it went out.",
   },
 });
 
-export const meta: Route.MetaFunction = () => screenMeta("Mail");
+export const meta: Route.MetaFunction = () => screenMeta("Email log");
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "mail");
@@ -76,7 +76,7 @@ export const action = screenAction("mail", mailActions);
 export default function Mail({ loaderData }: Route.ComponentProps) {
   const server = (
     <ButtonLink to={recordAddress("mail", "server")} variant="secondary" size="small">
-      Mail server
+      Email server
     </ButtonLink>
   );
   return <ListScreen list={mailList} data={loaderData} actions={loaderData.mayConfigure && server} />;

@@ -16,7 +16,7 @@ import { loadMessage } from "./load.server.ts";
 import { kindInWords, mailStateWords } from "./mail-words.ts";
 import { textNotKept } from "./text-not-kept.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => screenMeta(loaderData?.mail.subject ?? "Message");
+export const meta: Route.MetaFunction = ({ loaderData }) => screenMeta(loaderData?.mail.subject ?? "Email");
 
 export async function loader(args: Route.LoaderArgs) {
   return loadMessage(await requireScreen(args, "mail"), rowId(args.params.id) ?? 0);
@@ -32,7 +32,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
   return (
     <Screen
       title={<span dir="auto">{mail.subject}</span>}
-      back={{ label: "All messages", to: screenAddress("mail") }}
+      back={{ label: "All emails", to: screenAddress("mail") }}
     >
       <Tile className="grid min-w-0 gap-5 p-5 sm:p-7">
         <p>
@@ -40,9 +40,9 @@ export default function Message({ loaderData }: Route.ComponentProps) {
         </p>
         <Facts>
           <Fact label="To">{mail.recipient}</Fact>
-          {mail.replyTo && <Fact label="Answers go to">{mail.replyTo}</Fact>}
+          {mail.replyTo && <Fact label="Replies go to">{mail.replyTo}</Fact>}
           <Fact label="Kind">{kindInWords(mail.kind)}</Fact>
-          <Fact label="Written">
+          <Fact label="Created">
             <Instant at={mail.queuedAt} timeZone={timeZone} />
           </Fact>
           <Fact label="Sent">
@@ -54,8 +54,8 @@ export default function Message({ loaderData }: Route.ComponentProps) {
             tone={mail.state === "failed" ? "danger" : "warning"}
             title={
               mail.state === "failed"
-                ? "It could not be sent, and is not tried again by itself"
-                : "The last try failed; it is tried again"
+                ? "It couldn't be sent and won't be retried automatically"
+                : "The last attempt failed; it will be retried"
             }
           >
             <p dir="auto" className="wrap-anywhere">
@@ -74,7 +74,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
               {mail.text}
             </pre>
             <p className="text-ink-soft text-small">
-              What a link carries is hidden here: it belongs to the receiver alone.
+              Private parts of links are hidden here. Only the recipient gets them.
             </p>
           </>
         )}
@@ -88,8 +88,8 @@ export default function Message({ loaderData }: Route.ComponentProps) {
           >
             <p className="text-ink-soft text-small">
               {mail.state === "failed"
-                ? "The same message is tried anew."
-                : "A copy goes out as a message of its own. Links in it that were used or have run out stay so."}
+                ? "The same email is sent again."
+                : "A copy is sent as a new email. Used or expired links in it still won't work."}
             </p>
           </DashboardForm>
         )}

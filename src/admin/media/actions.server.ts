@@ -52,8 +52,8 @@ const focusAction = dashboardAction({
     const drawn = await moveFocal(platform, actor.userId, { ...seen, focal }).catch(refusedIfFull);
     if (drawn.ok) await loadContent(platform);
     return answer(sent, drawn, "x", {
-      title: "Point saved",
-      description: "The crops below are drawn around it.",
+      title: "Focal point saved",
+      description: "The crops below now keep it in view.",
     });
   },
 });
@@ -72,7 +72,7 @@ const replaceAction = dashboardAction({
     const note = drawn.ok ? leftOut(drawn.losses ?? []) : "";
     return answer(sent, drawn, "picture", {
       title: "Picture replaced",
-      description: note || "It is shown wherever the old one stood.",
+      description: note || "The new one is shown everywhere the old one was.",
     });
   },
 });

@@ -11,13 +11,13 @@ import { Part } from "../components/part.tsx";
 import { screenAddress } from "../request/screen-address.ts";
 
 const example =
-  "What is to be seen, for people who cannot see it: “Four women laugh at a table with candles.”";
+  "Describe each picture for people who can't see it, such as “Four women laughing at a candlelit table.”";
 
 /** What is to be seen in pictures that were just added; each may also be described later. */
 export function DescribeForm({ pictures }: { pictures: Choice[] }) {
   const open = pictures.filter(({ alt }) => alt === null);
-  const count = pictures.length === 1 ? "1 picture is" : `${pictures.length} pictures are`;
-  const title = `${count} in the library now`;
+  const count = pictures.length === 1 ? "1 picture" : `${pictures.length} pictures`;
+  const title = `${count} added to the library`;
   if (open.length === 0) return <Alert tone="success" title={title} />;
   return (
     <Part title={title}>
@@ -25,7 +25,7 @@ export function DescribeForm({ pictures }: { pictures: Choice[] }) {
       <DashboardForm
         id="describe"
         intent="describe-pictures"
-        submit="Save the descriptions"
+        submit="Save descriptions"
         busyLabel="Saving..."
         aside={
           <ButtonLink to={screenAddress("media")} variant="quiet">
@@ -98,7 +98,7 @@ function Description({ picture, controlId, alt, error, isDecoration }: Descripti
           name="decoration"
           value={picture.id}
           defaultChecked={isDecoration}
-          label="Only decoration: there is nothing to describe"
+          label="Only decoration, no description needed"
         />
       </div>
     </li>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Focal } from "#platform/pictures/crop.ts";
 
 const number = z.coerce.number().min(0).max(10_000);
-const percent = z.coerce.number("Choose a place between 0 and 100").min(0).max(100);
+const percent = z.coerce.number("Choose a number between 0 and 100").min(0).max(100);
 
 /**
  * The point of a picture that has to stay in view: where the picture was pressed (`at.x` and `at.y`, in pixels of

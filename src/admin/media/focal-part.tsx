@@ -17,18 +17,17 @@ export function FocalPart({ picture }: Pick<PictureData, "picture">) {
   const { width, height } = pixelsAt(picture, shownSide);
   const percent = (share: number) => String(Math.round(share * 100));
   return (
-    <Part title="Most important point">
+    <Part title="Focal point">
       <p className="mb-4 text-ink-soft text-small">
-        Press the picture where the face is, or what matters most. That point stays in view wherever the
-        picture is cut to a shape.
+        Click the face, or whatever matters most. That point stays in view wherever the picture is cropped.
       </p>
       <DashboardForm
         id="focus"
         intent="focus-picture"
         hidden={{ id, version, shownWidth: width, shownHeight: height }}
         stored={{ x: percent(focalX), y: percent(focalY) }}
-        submit="Save the point"
-        busyLabel="Drawing..."
+        submit="Save focal point"
+        busyLabel="Saving..."
         look={{ variant: "secondary" }}
       >
         {(field) => (
@@ -40,7 +39,7 @@ export function FocalPart({ picture }: Pick<PictureData, "picture">) {
                 src={src}
                 width={width}
                 height={height}
-                alt="Press the most important point of the picture"
+                alt="Click the most important point in the picture"
                 formNoValidate
                 className="block max-w-none cursor-crosshair bg-white"
               />

@@ -76,7 +76,7 @@ test("of 11 pictures ten are taken, and the form says so", async ({ site }) => {
     Array.from({ length: 11 }, async (_, at) => new File([await jpeg(40 + at)], `${at}.jpg`)),
   );
   const answer = await send(editor, files);
-  expect(textOf(await answer.text())).toContain("At most 10 pictures");
+  expect(textOf(await answer.text())).toContain("at most 10 pictures");
   expect(await rows(site)).toHaveLength(10);
 });
 
@@ -117,7 +117,7 @@ test("an SVG becomes a logo in every size, and the form says what was left out o
   const [bank] = await rows(site);
   expect(bank).toMatchObject({ name: "Bank", kind: "logo", width: 2400, height: 800 });
   const page = textOf(await (await editor.get(answer.headers.get("location") ?? "")).text());
-  expect(page).toContain("Left out: scripts and texts. Turn texts into paths");
+  expect(page).toContain("Left out: scripts and texts. To keep text, convert it to outlines");
   for (const width of [320, 640, 1280]) {
     const logo = await site.get(`/media/${bank?.hash}-logo-${width}.webp`);
     expect([logo.status, logo.headers.get("content-type")]).toEqual([200, "image/webp"]);
@@ -163,9 +163,9 @@ test("pictures are added, described in one form, found, and told apart", async (
   ]);
   const show = async (query: string) => textOf(await (await editor.get(`${library}?${query}`)).text());
   expect(await show("q=CUPS")).not.toContain("Bank logo");
-  expect(await show("q=%25")).toContain("No picture matches");
-  expect(await show("kind=photo")).toContain("No picture matches");
-  expect(await show("show=undescribed")).toContain("No picture matches");
+  expect(await show("q=%25")).toContain("No pictures match");
+  expect(await show("kind=photo")).toContain("No pictures match");
+  expect(await show("show=undescribed")).toContain("No pictures match");
   expect(await show("show=unused")).toContain("Bank logo");
 });
 

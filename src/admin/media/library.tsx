@@ -37,9 +37,9 @@ export const pictureList = defineList<Choice>()({
       "Photos and logos",
       optionsOf(mediaKinds, (kind) => `${kindWords[kind]}s`),
     ),
-    show: choice("Which pictures", "All pictures", [
-      ["undescribed", "Without a description"],
-      ["unused", "Not used anywhere"],
+    show: choice("Show", "All pictures", [
+      ["undescribed", "No description"],
+      ["unused", "Not used"],
     ]),
   },
   sorts: ["added"],
@@ -53,12 +53,12 @@ export const pictureList = defineList<Choice>()({
     { label: "Files", text: ({ hash }) => `library/${hash}` },
   ],
   actions: {},
-  about: "The pictures of the library, with how the files of each begin.",
+  about: "Pictures in the library, with the start of each one's file names.",
   empty: {
     nothing: "No pictures yet",
-    noMatch: "No picture matches",
-    hint: "Try a part of the name, or choose other pictures.",
-    begin: "Portraits, photos and logos that you add here can be chosen in every text of the site.",
+    noMatch: "No pictures match",
+    hint: "Try part of the name, or another filter.",
+    begin: "Portraits, photos and logos you add here can be used anywhere on the site.",
   },
 });
 
@@ -91,7 +91,7 @@ export default function Library({ loaderData }: Route.ComponentProps) {
       }
       menu={
         <>
-          <MenuLink to={recordAddress("media", "files")}>Files for letters</MenuLink>
+          <MenuLink to={recordAddress("media", "files")}>Files for mailings</MenuLink>
           <MenuLink to={screenAddress("trash", { kind: "media" })}>In the trash</MenuLink>
         </>
       }

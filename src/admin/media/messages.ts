@@ -5,19 +5,18 @@ import { type Loss, mostBytes } from "#platform/pictures/svg/svg-rules.ts";
 
 const megabytes = fileBytes / 1024 / 1024;
 
-export const accepted = `JPG, PNG, WebP or GIF, up to ${megabytes} MB each, or an SVG logo, up to ${mostBytes / 1_000} kB. Where a photo was taken is removed.`;
+export const accepted = `JPG, PNG, WebP or GIF, up to ${megabytes} MB each, or an SVG logo, up to ${mostBytes / 1_000} kB. Location data is removed.`;
 export const nothingChosen = "Choose a picture first.";
 export const tooLarge = `This file is larger than ${megabytes} MB. Please make it smaller.`;
-export const tooManyFiles = `At most ${filesAtOnce} pictures can be added at once. Please add the others afterwards.`;
-export const diskFull =
-  "There is no room left for pictures on the server. Please tell the person who looks after it.";
-export const notAdded = "The pictures could not be stored just now. Please try again in a moment.";
-export const missingPicture = { message: "This picture does not exist, or was removed for good." };
+export const tooManyFiles = `You can add at most ${filesAtOnce} pictures at a time. Please add the rest afterward.`;
+export const diskFull = "The server has no space left for pictures. Please tell the person who runs it.";
+export const notAdded = "The pictures couldn't be saved. Please try again in a moment.";
+export const missingPicture = { message: "This picture doesn't exist or was deleted for good." };
 export const changedMeanwhile = "Someone else has changed this picture since you opened it.";
-export const lookAgain = `${changedMeanwhile} Look at it as it is now, and try again.`;
-export const isDeleted = "This picture is deleted. Restore it first.";
-export const isUsed = "This picture is shown on the site. To delete it all the same, press “Delete anyway”.";
-export const tooMuch = "The pictures are too large together. Please add fewer at a time.";
+export const lookAgain = `${changedMeanwhile} Check the latest version and try again.`;
+export const isDeleted = "This picture was deleted. Restore it first.";
+export const isUsed = "This picture is used on the site. To delete it, press “Delete anyway”.";
+export const tooMuch = "Together, these pictures are too large. Please add fewer at a time.";
 export const describeOne = "Describe at least one picture, or tick “Only decoration”.";
 export const tooLongAlt = `Keep each description to ${altLength} characters.`;
 
@@ -27,7 +26,7 @@ const list = new Intl.ListFormat("en");
 export function leftOut(losses: readonly Loss[]): string {
   if (losses.length === 0) return "";
   const paths = losses.includes("texts")
-    ? " Turn texts into paths in your drawing program to keep them."
+    ? " To keep text, convert it to outlines in your drawing program."
     : "";
-  return `An SVG is taken as a plain drawing. Left out: ${list.format([...new Set(losses)])}.${paths}`;
+  return `SVGs are added as plain drawings. Left out: ${list.format([...new Set(losses)])}.${paths}`;
 }

@@ -70,13 +70,13 @@ const places: { shape: Shape; label: string; className: string }[] = [
   { shape: "square", label: "Square", className: "aspect-square" },
   { shape: "portrait", label: "Portrait", className: "aspect-[4/5]" },
   { shape: "wide", label: "Wide", className: "aspect-[3/2]" },
-  { shape: "logo", label: "Whole, as a logo", className: "aspect-[3/2] bg-white p-2" },
+  { shape: "logo", label: "Whole picture, as for logos", className: "aspect-[3/2] bg-white p-2" },
 ];
 
 /** The picture as it is shown in each shape. */
 function Crops({ picture }: { picture: Pick<Media, "hash" | "width" | "height" | "alt"> }) {
   return (
-    <Part title="How it is shown">
+    <Part title="How it's shown">
       <ul className="grid grid-cols-2 items-end gap-4">
         {places.map(({ shape, label, className }) => {
           const { src, srcSet, width, height } = pictureSources(picture, shape);
@@ -98,10 +98,10 @@ function Crops({ picture }: { picture: Pick<Media, "hash" | "width" | "height" |
       </ul>
       <p className="mt-4 text-ink-soft text-small">
         <span>
-          The file has {picture.width} × {picture.height} pixels.
+          The file is {picture.width} × {picture.height} pixels.
         </span>
         {Math.max(picture.width, picture.height) < 640 && (
-          <span> That is little: on large screens it may look blurred.</span>
+          <span> That's small; it may look blurry on large screens.</span>
         )}
       </p>
     </Part>
@@ -111,10 +111,10 @@ function Crops({ picture }: { picture: Pick<Media, "hash" | "width" | "height" |
 /** Replaces the file of a picture; name, description and places stay. */
 function ReplacePart({ picture: { id, version } }: Pick<PictureData, "picture">) {
   return (
-    <Part title="Replace the file">
+    <Part title="Replace file">
       <p className="mb-4 text-ink-soft text-small">
-        The new file is shown wherever this picture stands. Look at the description afterwards: it stays as it
-        is.
+        The new file appears everywhere this picture is used. The description stays the same, so check that it
+        still fits.
       </p>
       <DashboardForm
         id="replace"
@@ -122,7 +122,7 @@ function ReplacePart({ picture: { id, version } }: Pick<PictureData, "picture">)
         hidden={{ id, version }}
         encType="multipart/form-data"
         check={checkFile}
-        submit="Replace"
+        submit="Replace file"
         busyLabel="Replacing..."
         look={{ variant: "secondary" }}
       >
@@ -158,13 +158,13 @@ function DeletePart({ picture: { id, version, name }, uses }: DeletePartProps) {
     <Part title="Delete">
       <p className="mb-4 text-ink-soft text-small">A deleted picture can be restored for {trashDays} days.</p>
       <AskFirst
-        label="Delete this picture"
-        question={isUsed ? "This picture is shown on the site" : "Delete this picture?"}
+        label="Delete picture"
+        question={isUsed ? "This picture is used on the site" : "Delete this picture?"}
         variant="danger"
       >
         {isUsed ? (
           <>
-            <p>Without it, these places show no picture, or the initials of the person:</p>
+            <p>Without it, these places show no picture or the person's initials:</p>
             <ul className="max-h-48 list-disc overflow-y-auto pl-5 text-small">
               {uses.map(({ owner, place, title }) => (
                 <li key={`${owner} ${place}`} dir="auto">
@@ -174,7 +174,7 @@ function DeletePart({ picture: { id, version, name }, uses }: DeletePartProps) {
             </ul>
           </>
         ) : (
-          <p dir="auto">“{name}” is not shown anywhere.</p>
+          <p dir="auto">“{name}” isn't used anywhere.</p>
         )}
         <DashboardForm
           id="delete"
@@ -191,9 +191,9 @@ function DeletePart({ picture: { id, version, name }, uses }: DeletePartProps) {
 /** Where a picture is shown, with links to the fields of the generated forms. */
 function UsesPart({ uses }: Pick<PictureData, "uses">) {
   return (
-    <Part title="Where it is shown" id="uses">
+    <Part title="Where it's used" id="uses">
       {uses.length === 0 ? (
-        <Nothing>Nowhere at the moment.</Nothing>
+        <Nothing>Not used anywhere.</Nothing>
       ) : (
         <ul>
           {uses.map(({ owner, place, title }) => (
@@ -235,7 +235,7 @@ function PictureForm({ picture }: Pick<PictureData, "picture">) {
               id={field("decoration").id}
               name="decoration"
               defaultChecked={field("decoration").value !== ""}
-              label="Only decoration: there is nothing to describe"
+              label="Only decoration, no description needed"
             />
             <FieldControls fields={others} field={field} />
           </>
@@ -248,9 +248,9 @@ function PictureForm({ picture }: Pick<PictureData, "picture">) {
 /** Says that a picture is deleted, and restores it. */
 function RestoreNotice({ id }: { id: string }) {
   return (
-    <Alert tone="warning" title="This picture is deleted">
+    <Alert tone="warning" title="This picture was deleted">
       <p className="mb-3">
-        Visitors do not see it. {trashDays} days after it was deleted it is removed for good.
+        Visitors don't see it. It's deleted for good {trashDays} days after it was moved to the trash.
       </p>
       <DashboardForm
         id="restore"

@@ -173,7 +173,7 @@ test("a picture that is shown somewhere names its places, and is deleted only an
   await use(site, id);
   const editor = await site.asRole("editor");
   const page = textOf(await (await editor.get(`${library}/${id}`)).text());
-  for (const words of ["Founders: Ada", "This picture is shown on the site", "Delete anyway"])
+  for (const words of ["Founders: Ada", "This picture is used on the site", "Delete anyway"])
     expect(page).toContain(words);
   const form = { intent: "delete-picture", id, version: "1" };
   const refused = await editor.post(`${library}/${id}`, form);
@@ -186,7 +186,7 @@ test("a picture that is shown somewhere names its places, and is deleted only an
   expect(textOf(await (await editor.get(library)).text())).not.toContain("tea");
   expect(textOf(await (await editor.get("/admin-dashboard/trash")).text())).toContain("tea");
   const deleted = textOf(await (await editor.get(`${library}/${id}`)).text());
-  expect(deleted).toContain("This picture is deleted");
+  expect(deleted).toContain("This picture was deleted");
   const restore = { intent: "restore", id: `media:${id}` };
   const others = await site.asRole("gallery");
   expect((await others.post(`${library}/${id}`, restore)).status).toBe(403);

@@ -71,15 +71,15 @@ function UploadForm() {
   const pictures = form.field("pictures");
   return (
     <Part title="Choose pictures or logos" className="max-w-2xl">
-      <FormFrame form={form} encType="multipart/form-data" submit="Add to the library" busyLabel="Adding...">
+      <FormFrame form={form} encType="multipart/form-data" submit="Add to library" busyLabel="Adding...">
         {added.length > 0 && (
           <Alert
             tone="success"
-            title={added.length === 1 ? "1 was added" : `${added.length} were added`}
+            title={added.length === 1 ? "1 picture was added" : `${added.length} pictures were added`}
             live
           >
             <Link to={addedAddress(added)} className="link">
-              Describe what is to be seen
+              Describe the new pictures
             </Link>
             {note && <p>{note}</p>}
           </Alert>
@@ -93,13 +93,13 @@ function UploadForm() {
             {
               value: "photo",
               label: "Photos",
-              help: "Portraits and pictures, cut to the shape of their place",
+              help: "Portraits and pictures, cropped to fit where they're used",
             },
-            { value: "logo", label: "Logos", help: "Of supporters and partners; they keep their shape" },
+            { value: "logo", label: "Logos", help: "For supporters and partners; never cropped" },
           ]}
         />
         <Field
-          label={`Files, up to ${filesAtOnce} at once`}
+          label={`Files, up to ${filesAtOnce} at a time`}
           id={pictures.id}
           error={pictures.error}
           help={accepted}

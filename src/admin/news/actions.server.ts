@@ -26,7 +26,7 @@ export const newsActions: Record<string, DashboardAction> = {
         beginPost(context, { title, date, author: actor.name }),
       );
       return redirectWithToast(documentAddress(name), {
-        title: "Draft begun",
+        title: "Draft created",
         description: "Only staff see it until you publish it.",
       });
     },
@@ -38,11 +38,15 @@ export const newsActions: Record<string, DashboardAction> = {
       const done = await inTransaction(platform, actor.userId, (context) =>
         takeOffSamples(context, { snapshot: snapshot(), may: (right) => may(actor, right), references }),
       );
-      if (!done.ok) return refuse(sent, impossible("Someone is changing the news at this moment."));
+      if (!done.ok)
+        return refuse(
+          sent,
+          impossible("Someone else is changing the news right now. Try again in a moment."),
+        );
       await loadContent(platform);
       return redirectWithToast(screenAddress("news"), {
         title: "Taken off the site",
-        description: "Each can be put back: tick “On the site” in it and publish it.",
+        description: "To bring one back, check “On the site” in it and publish it.",
       });
     },
   }),

@@ -8,8 +8,8 @@ export const newPostFields = {
     as: "line",
     label: "Title",
     most: titleLength,
-    wrong: "Give it a title",
+    wrong: "Enter a title",
     tooLong: `Keep the title to ${titleLength} characters`,
-    help: "The address of the post is made from it. The address stays when you change the title later.",
+    help: "The post's web address is made from the title and stays the same if you change the title later.",
   },
 } as const satisfies Fields;

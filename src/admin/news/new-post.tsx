@@ -23,7 +23,7 @@ export default function NewPost() {
   return (
     <Screen title="New post" back={{ label: "News", to: screenAddress("news") }}>
       <Tile className="max-w-2xl p-5 sm:p-7">
-        <FieldsForm intent="new-post" fields={newPostFields} submit="Begin" />
+        <FieldsForm intent="new-post" fields={newPostFields} submit="Create draft" />
       </Tile>
     </Screen>
   );

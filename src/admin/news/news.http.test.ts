@@ -34,11 +34,11 @@ async function foundAt(site: Site, words: string) {
   return places.filter((_, at) => texts[at]?.includes(at === 3 ? `/${slug}<` : words));
 }
 
-test("[2.21.03] a blank title is refused with 'Give it a title'", async ({ site }) => {
+test("[2.21.03] a blank title is refused with 'Enter a title'", async ({ site }) => {
   const editor = await site.asRole("editor");
   const answer = await editor.post(`${list}/new`, { intent: "new-post", title: " " });
   expect(answer.status).toBe(400);
-  expect(textOf(await answer.text())).toContain("Give it a title");
+  expect(textOf(await answer.text())).toContain("Enter a title");
 });
 
 test("a post that was never begun has no form, and nothing is stored for it", async ({ site }) => {
@@ -118,7 +118,7 @@ test("[2.21.03] a post with a day to come appears on that day", async ({ site })
   const { editor, send } = await begun(site);
   await send("publish-content", { ...written, date: "2026-11-05" });
   expect(await foundAt(site, title)).toEqual([]);
-  expect(textOf(await (await editor.get(list)).text())).toContain("Waits for its day");
+  expect(textOf(await (await editor.get(list)).text())).toContain("Waiting for its date");
   site.clock.set("2026-11-05T15:00:00Z");
   expect(await foundAt(site, title)).toHaveLength(4);
 });
@@ -155,7 +155,7 @@ test("[2.21.03] the made-up stories are taken off in one press, except one that 
   expect((await editor.post(list, { intent: "take-off-samples" })).status).toBe(302);
   const page = await (await site.get(hub)).text();
   expect(samplePostNames.filter((name) => page.includes(`${hub}/${slugOf(name)}"`))).toEqual([kept]);
-  expect(textOf(await (await editor.get(list)).text())).toContain("One story is made up");
+  expect(textOf(await (await editor.get(list)).text())).toContain("1 sample story is in the news");
 });
 
 test("staff find a post by title, author and state", async ({ site }) => {

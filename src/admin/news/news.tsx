@@ -63,7 +63,7 @@ export const newsList = defineList<PostRow>()({
       ),
     },
     {
-      label: "Day",
+      label: "Date",
       sort: "-date",
       width: "w-44",
       text: ({ date }) => date || null,
@@ -71,12 +71,12 @@ export const newsList = defineList<PostRow>()({
     },
   ],
   actions: {},
-  about: "The posts of the news. Their texts are in “content.zip”.",
+  about: "News posts. Their text is in “content.zip”.",
   empty: {
     nothing: "No posts yet",
-    noMatch: "No post matches",
-    hint: "Try a part of the title, or another state.",
-    begin: "What you write here stands in the news, in the feed and in search engines.",
+    noMatch: "No posts match",
+    hint: "Try part of the title, or another state.",
+    begin: "Posts you publish here appear in the news, in the feed and in search engines.",
   },
 });
 
@@ -118,8 +118,11 @@ export default function News({ loaderData }: Route.ComponentProps) {
 
 function Samples({ count }: { count: number }) {
   return (
-    <Alert tone="info" title={count === 1 ? "One story is made up" : `${count} stories are made up`}>
-      <p>They came with the product, to show what the news look like.</p>
+    <Alert
+      tone="info"
+      title={count === 1 ? "1 sample story is in the news" : `${count} sample stories are in the news`}
+    >
+      <p>They came with the site to show how it looks.</p>
       <DashboardForm
         id="samples"
         intent="take-off-samples"

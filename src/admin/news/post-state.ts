@@ -32,8 +32,8 @@ export const stateWords: Record<PostState, { words: string; tone: StateTone }> =
   draft: { words: "Draft", tone: "waiting" },
   scheduled: { words: "Scheduled", tone: "waiting" },
   changed: { words: "Published, with a draft", tone: "waiting" },
-  waits: { words: "Waits for its day", tone: "waiting" },
+  waits: { words: "Waiting for its date", tone: "waiting" },
   out: { words: "Published", tone: "good" },
-  sample: { words: "Made up, as it came", tone: "quiet" },
+  sample: { words: "Sample", tone: "quiet" },
   off: { words: "Not on the site", tone: "quiet" },
 };

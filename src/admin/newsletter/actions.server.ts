@@ -16,7 +16,7 @@ type Words = { title: string; done: string; refused?: string };
 
 const change = (
   useCase: typeof takeOffList | typeof resumeReader,
-  { title, done, refused = "This reader is not on the list any more." }: Words,
+  { title, done, refused = "This subscriber is no longer on the list." }: Words,
 ) =>
   oneUseCase({
     permission: "newsletter.manage",
@@ -36,16 +36,16 @@ export const newsletterActions: Record<string, DashboardAction> = {
       const added = await inTransaction(platform, actor.userId, (context) => addReaders(context, input));
       const known = input.addresses.length - added;
       return redirectWithToast(screenAddress("newsletter"), {
-        title: added === 1 ? "1 reader added" : `${added.toLocaleString("en-US")} readers added`,
-        description: known > 0 ? `${known.toLocaleString("en-US")} were known already, or have left.` : "",
+        title: added === 1 ? "1 subscriber added" : `${added.toLocaleString("en-US")} subscribers added`,
+        description: known > 0 ? `${known.toLocaleString("en-US")} already on the list or unsubscribed.` : "",
       });
     },
   }),
   "resume-reader": change(resumeReader, {
-    title: "Letters go out again",
+    title: "Mailings resumed",
     done: "gets the next one.",
-    refused: "This reader is not paused any more.",
+    refused: "This subscriber is no longer paused.",
   }),
-  "take-off-reader": change(takeOffList, { title: "Taken off", done: "gets no newsletter any more." }),
-  "forget-reader": change(forgetSubscriber, { title: "Removed", done: "is removed altogether." }),
+  "take-off-reader": change(takeOffList, { title: "Unsubscribed", done: "no longer gets the newsletter." }),
+  "forget-reader": change(forgetSubscriber, { title: "Subscriber removed", done: "was removed completely." }),
 };

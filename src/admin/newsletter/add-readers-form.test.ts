@@ -7,8 +7,8 @@ const read = (addresses: string, note = consent) => addReadersForm.safeParse({ a
 test.each([
   ["", consent, "Enter at least one email address"],
   ["Ada Baker", consent, "Enter at least one email address"],
-  ["ada@example.org, bea@example", consent, "“bea@example” is no email address"],
-  ["ada@example.org", "  ", "Say where and when they agreed"],
+  ["ada@example.org, bea@example", consent, "“bea@example” isn't an email address"],
+  ["ada@example.org", "  ", "Enter where and when they agreed"],
   ["ada@example.org", "x".repeat(301), "Keep the note to 300 characters"],
 ])("%j with the note %j is refused: %s", (addresses, note, words) => {
   expect(read(addresses, note).error?.issues.map(({ message }) => message)).toContain(words);

@@ -18,11 +18,11 @@ function addressesIn(text: string): { addresses: string[]; wrong: string[] } {
 export const addReadersForm = z.object({
   addresses: z
     .string()
-    .max(longestText, "Too many at once: bring them in parts")
+    .max(longestText, "Too many at once; add them in batches")
     .transform((typed, context) => {
       const { addresses, wrong } = addressesIn(typed);
       const message = wrong[0]
-        ? `“${wrong[0].slice(0, 100)}” is no email address`
+        ? `“${wrong[0].slice(0, 100)}” isn't an email address`
         : "Enter at least one email address";
       if (wrong.length > 0 || addresses.length === 0)
         context.addIssue({ code: "custom", message, input: typed });
@@ -31,6 +31,6 @@ export const addReadersForm = z.object({
   consent: z
     .string()
     .trim()
-    .min(3, "Say where and when they agreed")
+    .min(3, "Enter where and when they agreed")
     .max(consentLength, `Keep the note to ${consentLength} characters`),
 });

@@ -10,7 +10,7 @@ import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/add-readers";
 import { newsletterActions } from "./actions.server.ts";
 
-export const meta: Route.MetaFunction = () => screenMeta("Add readers");
+export const meta: Route.MetaFunction = () => screenMeta("Add subscribers");
 
 export async function loader(args: Route.LoaderArgs) {
   await requireScreen(args, "newsletter.manage");
@@ -24,21 +24,26 @@ const loadSchema = async () => (await import("./add-readers-form.ts")).addReader
 /** Readers who have said elsewhere that they want the newsletter, with a note of where. */
 export default function AddReaders() {
   return (
-    <Screen title="Add readers" back={{ label: "Newsletter", to: screenAddress("newsletter") }}>
+    <Screen title="Add subscribers" back={{ label: "Subscribers", to: screenAddress("newsletter") }}>
       <Tile className="max-w-2xl p-5 sm:p-7">
-        <DashboardForm intent="add-readers" schema={loadSchema} submit="Add them" className="grid gap-5">
+        <DashboardForm
+          intent="add-readers"
+          schema={loadSchema}
+          submit="Add subscribers"
+          className="grid gap-5"
+        >
           {(field) => (
             <>
               <TextArea
                 field={field("addresses")}
                 label="Email addresses"
-                help="One or many, as a list, or the content of a CSV file. Who is known already, or has left, stays as they are."
+                help="One or more, as a list or pasted from a CSV file. People already on the list or unsubscribed stay as they are."
                 rows={8}
               />
               <TextField
                 field={field("consent")}
-                label="Where their consent comes from"
-                help="Such as “Signed the list at the spring fair, May 3”. It is kept with each of them."
+                label="Where they gave consent"
+                help="Such as “Signed up at the spring fair, May 3”. It's kept with each subscriber."
                 maxLength={consentLength}
               />
             </>

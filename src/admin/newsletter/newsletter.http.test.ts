@@ -56,9 +56,9 @@ test("readers are added by the office alone, with a note of their consent; who i
   const staff = await site.asRole("membership");
   const without = await staff.post(screen, { ...sent, consent: " " });
   expect(without.status).toBe(400);
-  expect(await without.text()).toContain("Say where and when they agreed");
+  expect(await without.text()).toContain("Enter where and when they agreed");
   const wrong = await staff.post(screen, { ...sent, addresses: "new@example.com bea@example", consent });
-  expect(await wrong.text()).toContain("“bea@example” is no email address");
+  expect(await wrong.text()).toContain("“bea@example” isn&#x27;t an email address");
   expect(await rows(site)).toHaveLength(4);
 
   const added = await staff.post(screen, { ...sent, consent });
@@ -71,7 +71,7 @@ test("readers are added by the office alone, with a note of their consent; who i
   expect(stored[4]).toMatchObject({ consent, source: null });
   expect(await (await staff.get("/admin-dashboard/newsletter")).text()).toContain(consent);
   expect(await (await staff.get("/admin-dashboard/newsletter.csv")).text()).toContain(
-    `new@example.com,Readers,${consent}`,
+    `new@example.com,Subscribers,${consent}`,
   );
   expect(await listHistory(site.platform.db, "subscriber", String(stored[4]?.id))).toHaveLength(1);
   expect(await site.platform.db.select().from(mails)).toEqual([]);
@@ -83,7 +83,7 @@ test("[2.29.03] a reader who is gone already is refused in words", async ({ site
     for (const intent of ["take-off-reader", "forget-reader"]) {
       const answer = await staff.post("/admin-dashboard/newsletter", { intent, id });
       expect(answer.status).toBe(409);
-      expect(await answer.text()).toContain("This reader is not on the list any more.");
+      expect(await answer.text()).toContain("This subscriber is no longer on the list.");
     }
 });
 
@@ -94,8 +94,8 @@ test("[2.29.03] readers, those who wait and those who left are told apart, count
   const staff = await site.asRole("membership");
   const show = async (query: string) => (await staff.get(`/admin-dashboard/newsletter?${query}`)).text();
   const readers = await show("");
-  expect(readers).toContain("Readers (2)");
-  expect(readers).toContain("Waiting for confirmation (1)");
+  expect(readers).toContain("Subscribers (2)");
+  expect(readers).toContain("Not confirmed yet (1)");
   expect(readers).toContain("ada@example.com");
   expect(readers).toContain("Home page");
   expect(readers).toContain("Unknown");
@@ -103,10 +103,10 @@ test("[2.29.03] readers, those who wait and those who left are told apart, count
   expect(await show("state=pending")).toContain("waiting@example.com");
   expect(await show("state=unsubscribed")).toContain("left@example.com");
   expect(await show("q=BEFORE%40")).not.toContain("ada@example.com");
-  expect(await show("q=%25")).toContain("No address matches");
+  expect(await show("q=%25")).toContain("No addresses match");
   const file = await (await staff.get("/admin-dashboard/newsletter.csv?state=confirmed&q=ada")).text();
   expect(file).toContain(
-    "ada@example.com,Readers,Home page,2026-10-01T12:00:00.000Z,2026-10-02T12:00:00.000Z,,All",
+    "ada@example.com,Subscribers,Home page,2026-10-01T12:00:00.000Z,2026-10-02T12:00:00.000Z,,All",
   );
   expect(file).not.toContain("before@example.com");
 });

@@ -8,20 +8,20 @@ const right = "newsletter.manage";
 
 /** What may be done with a reader. */
 export const readerActions: Record<string, RowAction<ReaderRow>> = {
-  "resume-reader": { label: "Send again", right, on: ({ state }) => state === "paused" },
-  "take-off-reader": { label: "Take off", right, on: ({ state }) => state !== "unsubscribed" },
+  "resume-reader": { label: "Resume", right, on: ({ state }) => state === "paused" },
+  "take-off-reader": { label: "Unsubscribe", right, on: ({ state }) => state !== "unsubscribed" },
   "forget-reader": { label: "Remove", right, on: () => true },
 };
 
 /** What is asked first: the step, and what follows from it. */
 const questions: Record<string, (email: string) => { step: string; consequence: string }> = {
   "take-off-reader": (email) => ({
-    step: "Take off the list",
-    consequence: `${email} gets no newsletter from now on. They can subscribe again themselves.`,
+    step: "Unsubscribe them",
+    consequence: `${email} won't get the newsletter anymore. They can subscribe again themselves.`,
   }),
   "forget-reader": (email) => ({
-    step: "Remove altogether",
-    consequence: `Nothing about ${email} remains here: neither when they asked nor that they left. This cannot be taken back.`,
+    step: "Remove completely",
+    consequence: `Nothing about ${email} is kept, not even when they signed up or that they unsubscribed. This can't be undone.`,
   }),
 };
 
@@ -38,7 +38,7 @@ export function ReaderActions({ row, intents }: { row: ReaderRow; intents: strin
         const words = (
           <>
             <span>{label}</span>
-            <span className="sr-only"> {question ? email : `to ${email}`}</span>
+            <span className="sr-only"> {question ? email : `mailings to ${email}`}</span>
           </>
         );
         if (!question)

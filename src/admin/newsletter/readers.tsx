@@ -21,10 +21,10 @@ import { type ReaderRow, readersServed } from "./readers-served.server.ts";
 
 /** The states of readers with their labels, in the order of the views. */
 const readerStates = [
-  ["confirmed", "Readers"],
-  ["pending", "Waiting for confirmation"],
-  ["paused", "Mail came back"],
-  ["unsubscribed", "Left"],
+  ["confirmed", "Subscribers"],
+  ["pending", "Not confirmed yet"],
+  ["paused", "Email bounces"],
+  ["unsubscribed", "Unsubscribed"],
 ] as const satisfies [SubscriberState, string][];
 
 /** What is told last about the readers of a view. */
@@ -32,15 +32,15 @@ const lastHeads: Record<SubscriberState, string> = {
   confirmed: "Confirmed",
   pending: "Confirmed",
   paused: "Since",
-  unsubscribed: "Left",
+  unsubscribed: "Unsubscribed",
 };
 
 /** What a view without a reader says: its title, and a sentence. */
 const emptyWords: Record<SubscriberState, [string, string]> = {
-  confirmed: ["Nobody is here yet", "Whoever subscribes and confirms is listed here."],
-  pending: ["Nobody is waiting", "Whoever subscribes stands here until they confirm their address."],
-  paused: ["No mail has come back", "An address that a letter cannot reach is listed here, with the reason."],
-  unsubscribed: ["Nobody has left", "Whoever leaves the newsletter is listed here."],
+  confirmed: ["No subscribers yet", "People who subscribe and confirm are listed here."],
+  pending: ["No one is waiting", "People who subscribe are listed here until they confirm their address."],
+  paused: ["No email bounces", "Addresses that mailings can't reach are listed here, with the reason."],
+  unsubscribed: ["No one has unsubscribed", "People who unsubscribe are listed here."],
 };
 
 /** The page where a reader subscribed, in words; of one whom staff added, where their consent comes from. */
@@ -64,14 +64,14 @@ const columnsOf = (state: SubscriberState): Column<ReaderRow, "added">[] => [
     ),
   },
   {
-    label: "Came from",
+    label: "Source",
     width: "w-32",
     shown: "not-narrow",
     labelled: true,
     text: sourceWords,
   },
   {
-    label: "Asked",
+    label: "Signed up",
     width: "w-48",
     shown: "not-narrow",
     labelled: true,
@@ -93,7 +93,7 @@ const columnsOf = (state: SubscriberState): Column<ReaderRow, "added">[] => [
   {
     label: "Actions",
     as: "actions",
-    width: state === "paused" ? "w-80" : "w-48",
+    width: state === "paused" ? "w-80" : "w-56",
     text: () => "",
     cell: (row, { intents }) => <ReaderActions row={row} intents={intents} />,
   },
@@ -106,7 +106,7 @@ function lastOf({ state, confirmedAt, pausedAt, unsubscribedAt }: ReaderRow): Da
 
 export const readerList = defineList<ReaderRow>()({
   screen: "newsletter",
-  rows: "Newsletter readers",
+  rows: "Subscribers",
   id: ({ id }) => id,
   name: ({ email }) => email,
   search: "Email address",
@@ -120,15 +120,15 @@ export const readerList = defineList<ReaderRow>()({
   first: "-added",
   columns: columnsOf("confirmed"),
   actions: readerActions,
-  about: "The readers of the newsletter, also those who have not confirmed or have left.",
+  about: "Newsletter subscribers, including people who haven't confirmed or have unsubscribed.",
   file: {
     columns: [
       { label: "Email", text: ({ email }) => email },
       { label: "State", text: ({ state }) => wordsOf(readerStates, state) },
-      { label: "Came from", text: sourceWords },
-      { label: "Asked", text: ({ subscribedAt }) => subscribedAt },
+      { label: "Source", text: sourceWords },
+      { label: "Signed up", text: ({ subscribedAt }) => subscribedAt },
       { label: "Confirmed", text: ({ confirmedAt }) => confirmedAt },
-      { label: "Left", text: ({ unsubscribedAt }) => unsubscribedAt },
+      { label: "Unsubscribed", text: ({ unsubscribedAt }) => unsubscribedAt },
       { label: "Topics", text: ({ topics }) => topics },
     ],
   },
@@ -138,11 +138,11 @@ export const readerList = defineList<ReaderRow>()({
 /** The list as a view shows it, with its own words. */
 const listOf = (state: SubscriberState) => {
   const [nothing, begin] = emptyWords[state];
-  const hint = "Try a part of the address, or another view.";
+  const hint = "Try part of the address, or another view.";
   return {
     ...readerList,
     columns: columnsOf(state),
-    empty: { nothing, begin, noMatch: "No address matches", hint },
+    empty: { nothing, begin, noMatch: "No addresses match", hint },
   };
 };
 const lists = {
@@ -152,7 +152,7 @@ const lists = {
   unsubscribed: listOf("unsubscribed"),
 };
 
-export const meta: Route.MetaFunction = () => screenMeta("Newsletter");
+export const meta: Route.MetaFunction = () => screenMeta("Subscribers");
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "newsletter");
@@ -180,7 +180,7 @@ export default function Readers({ loaderData }: Route.ComponentProps) {
       actions={
         mayAdd && (
           <ButtonLink to={recordAddress("newsletter", "new")} size="small">
-            Add readers
+            Add subscribers
           </ButtonLink>
         )
       }
@@ -194,8 +194,8 @@ export default function Readers({ loaderData }: Route.ComponentProps) {
       }}
     >
       {hasProvider && (
-        <Alert tone="info" title="New readers are kept by your newsletter provider">
-          Here are those who subscribed before that.
+        <Alert tone="info" title="Your newsletter provider keeps new subscribers">
+          These are the people who subscribed before that.
         </Alert>
       )}
     </ListScreen>

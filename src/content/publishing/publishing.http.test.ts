@@ -278,7 +278,7 @@ test("two people change the same field: both texts are shown, and nothing is sto
   const answer = await send(other, "publish-content", { title: "Yours" });
   expect(answer.status).toBe(409);
   const html = await answer.text();
-  expect(html).toContain("These fields you both changed.");
+  expect(html).toContain("You both changed these fields.");
   expect(filledForm(html)).toMatchObject({ title: "Yours", base: "1" });
   expect(await membership(site)).toContain("Theirs");
 });

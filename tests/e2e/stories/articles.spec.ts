@@ -50,8 +50,8 @@ story(
     await expect(card.getByText("Write what they should change").first()).toBeVisible();
     await card.getByLabel("Reason").fill("Whose number?");
     await card.getByRole("button", { name: "Return with this reason" }).click();
-    await person.isTold("Josephine Writer is told by email.");
-    await expect(page.getByText("No article waits")).toBeVisible();
+    await person.isTold("Josephine Writer will get an email.");
+    await expect(page.getByText("No articles are waiting")).toBeVisible();
 
     await person.signIn({ id });
     await person.open("/community/articles");
@@ -62,10 +62,10 @@ story(
 
     await person.signIn({ role: "editor" });
     await person.open("/admin-dashboard/news/articles?open=first");
-    await page.getByRole("button", { name: "Take it into the news" }).click();
+    await page.getByRole("button", { name: "Accept article" }).click();
     await expect(page.getByLabel("Author")).toHaveValue("Josephine Writer");
     await page.getByRole("button", { name: "Publish now" }).click();
-    await person.isTold("Everyone sees the new");
+    await person.isTold("is live.");
 
     await person.signIn({ id });
     await person.open("/community/articles");

@@ -17,9 +17,9 @@ story("[2.6.04] an editor gives a leader a portrait, and everyone sees it", asyn
   await page.locator("summary", { hasText: "Simone Bellamy" }).click();
   const portrait = page.getByRole("group", { name: "Portrait" }).first();
   await portrait.getByLabel("Picture", { exact: true }).selectOption({ label: name });
-  await portrait.getByLabel("Description of the picture").fill("Simone laughs");
+  await portrait.getByLabel("Picture description").fill("Simone laughs");
   await page.getByRole("button", { name: "Publish now" }).click();
-  await person.isTold("Everyone sees the new");
+  await person.isTold("is live.");
   await person.open("/leadership");
   const shown = page.getByRole("img", { name: "Simone laughs" });
   await expect(shown.locator("img")).toHaveAttribute("src", `/media/${hash}-square-640.webp`);

@@ -37,7 +37,7 @@ story(
     expect(mail?.text).toContain("Fill in the form on our page.");
     expect(mail?.text).toContain("Winifred Writer wrote:\n> How do I join you?");
     await page.getByLabel("Note for staff").fill("They called, too.");
-    await page.getByRole("button", { name: "Keep note" }).click();
+    await page.getByRole("button", { name: "Save note" }).click();
     await expect(page.getByText("Note by Ada Member")).toBeVisible();
   },
 );
@@ -65,7 +65,7 @@ story(
     await expect(page.getByRole("button", { name: "Mark as done" })).toHaveCount(0);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByRole("button", { name: "Mark as done" })).toBeVisible();
-    await page.getByRole("link", { name: "Make Olive Orders a member" }).click();
+    await page.getByRole("link", { name: "Add Olive Orders as a member" }).click();
     await expect(page.getByRole("main").getByLabel(/^Email/)).toHaveValue(email);
   },
 );
@@ -84,9 +84,9 @@ story(
     await expect(page).toHaveURL(/q=story/);
     const row = page.getByRole("row", { name: new RegExp(email) });
     await expect(row).toContainText("/events");
-    await row.getByRole("button", { name: `Take off ${email}` }).click();
-    await page.getByRole("button", { name: "Take off the list" }).click();
-    await person.isTold(`${email} gets no newsletter any more.`);
+    await row.getByRole("button", { name: `Unsubscribe ${email}` }).click();
+    await page.getByRole("button", { name: "Unsubscribe them" }).click();
+    await person.isTold(`${email} no longer gets the newsletter.`);
     const [reader] = await site.platform.db
       .select()
       .from(newsletterSubscribers)

@@ -26,44 +26,44 @@ story(
       .values({ email: person.email, state: "confirmed", subscribedAt: new Date() });
     await person.signIn({ role: "admin" });
     await person.open("/admin-dashboard/letters");
-    await page.getByRole("link", { name: "New letter" }).click();
+    await page.getByRole("link", { name: "New mailing" }).click();
     await page.getByLabel("Subject").fill("  ");
-    await page.getByRole("button", { name: "Begin" }).click();
-    await expect(page.getByText("Give it a subject").first()).toBeVisible();
+    await page.getByRole("button", { name: "Create draft" }).click();
+    await expect(page.getByText("Enter a subject").first()).toBeVisible();
     await page.getByLabel("Subject").fill("May at the river");
-    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("button", { name: "Create draft" }).click();
 
     await expect(page.getByLabel("Subject")).toHaveValue("May at the river");
-    await page.getByRole("button", { name: "Look at it and send" }).click();
-    await expect(page.getByText("It cannot be sent like this")).toBeVisible();
-    await page.getByRole("link", { name: "Change it" }).click();
+    await page.getByRole("button", { name: "Preview and send" }).click();
+    await expect(page.getByText("This can't be sent yet")).toBeVisible();
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
     await page.getByRole("textbox", { name: "Text" }).first().click();
     await page.keyboard.type("Come **early**.");
     await page.getByRole("button", { name: "Add a part" }).click();
     await page.locator(`[name="blocks[1].kind"][value="posts"]`).check();
     await page.locator('[name="blocks[1].$posts.heading"]').fill("From the news");
     await page.locator('[name="blocks[1].$posts.count"]').fill("1");
-    await page.getByRole("button", { name: "Look at it and send" }).click();
+    await page.getByRole("button", { name: "Preview and send" }).click();
 
     const mail = page.frameLocator("iframe");
     await expect(mail.locator("strong", { hasText: "early" })).toBeVisible();
     await expect(mail.getByRole("heading", { name: "From the news" })).toBeVisible();
-    await expect(page.getByText("All readers: 1 reader now.")).toBeVisible();
-    await page.getByRole("button", { name: "Send a test" }).click();
-    await person.isTold("It is on its way to");
+    await expect(page.getByText("All subscribers: 1 subscriber now.")).toBeVisible();
+    await page.getByRole("button", { name: "Send test" }).click();
+    await person.isTold("It's on its way to");
     await page.getByRole("button", { name: "Send now" }).click();
-    await page.getByRole("button", { name: "Send it", exact: true }).click();
-    await person.isTold("The first readers have it in a minute.");
+    await page.getByRole("button", { name: "Send mailing", exact: true }).click();
+    await person.isTold("The first emails are going out.");
     await expect(async () => {
       await person.open("/admin-dashboard/letters/may-at-the-river");
-      await expect(page.getByRole("main")).toContainText(/Delivered to their mail server\s*1/, {
+      await expect(page.getByRole("main")).toContainText(/Delivered to their email server\s*1/, {
         timeout: 1_000,
       });
     }).toPass();
-    await page.getByRole("link", { name: "Letters", exact: true }).last().click();
+    await page.getByRole("link", { name: "Mailings", exact: true }).last().click();
     await expect(
       page.getByRole("main").getByRole("row").filter({ hasText: "May at the river" }),
-    ).toContainText("1 of 1 reader");
+    ).toContainText("1 of 1 subscriber");
   },
 );
 
@@ -83,14 +83,14 @@ story(
     await page.getByRole("button", { name: "Actions for this list" }).click();
     await page.getByRole("link", { name: "Email these members" }).click();
     await page.getByLabel("Subject").fill("To our shops");
-    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("button", { name: "Create draft" }).click();
     await page.getByRole("textbox", { name: "Text" }).first().click();
     await page.keyboard.type("The window prize is open.");
-    await page.getByRole("button", { name: "Look at it and send" }).click();
-    await expect(page.getByText("Members of the list “Retail”: 2 members now.")).toBeVisible();
+    await page.getByRole("button", { name: "Preview and send" }).click();
+    await expect(page.getByText("Members in the list “Retail”: 2 members now.")).toBeVisible();
     await page.getByRole("button", { name: "Send now" }).click();
-    await page.getByRole("button", { name: "Send it", exact: true }).click();
-    await person.isTold("The first readers have it in a minute.");
+    await page.getByRole("button", { name: "Send mailing", exact: true }).click();
+    await person.isTold("The first emails are going out.");
     await expect.poll(async () => (await deliveredLetters(site)).length).toBe(2);
 
     const [hers] = await deliveredLetters(site);
@@ -105,11 +105,11 @@ story(
     await person.signIn({ role: "admin" });
     await person.open("/admin-dashboard/letters/new?members=category%3DRetail");
     await page.getByLabel("Subject").fill("Once more to our shops");
-    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("button", { name: "Create draft" }).click();
     await page.getByRole("textbox", { name: "Text" }).first().click();
     await page.keyboard.type("The window prize is won.");
-    await page.getByRole("button", { name: "Look at it and send" }).click();
-    await expect(page.getByText("Members of the list “Retail”: 1 member now.")).toBeVisible();
-    await expect(page.getByText("Left out: 1 who left the letters to members.")).toBeVisible();
+    await page.getByRole("button", { name: "Preview and send" }).click();
+    await expect(page.getByText("Members in the list “Retail”: 1 member now.")).toBeVisible();
+    await expect(page.getByText("Left out: 1 who unsubscribed from announcements.")).toBeVisible();
   },
 );

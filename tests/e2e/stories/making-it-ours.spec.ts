@@ -28,7 +28,7 @@ story(
     await step("Enter your organization's name").getByRole("link", { name: "The organization" }).click();
     await page.getByLabel("Name", { exact: true }).first().fill("River Valley Women");
     await page.getByRole("button", { name: "Publish now" }).click();
-    await person.isTold("Everyone sees the new");
+    await person.isTold("is live.");
     await person.open("/admin-dashboard/first-steps");
     await expect(step("Enter your organization's name").getByLabel("Done")).toBeVisible();
     expect(await (await fetch(site.origin)).text()).toContain("River Valley Women");
@@ -42,18 +42,18 @@ story("an owner connects the mail server and gets the test message", async ({ pe
   await person.open("/admin-dashboard/mail/server");
   await page.getByLabel("Server", { exact: true }).fill("http://127.0.0.1");
   await page.getByLabel("Port").selectOption("2525");
-  await page.getByLabel("User name").fill(login.user);
+  await page.getByLabel("Username").fill(login.user);
   await page.getByLabel("Password").fill(login.password);
   await page.getByLabel("Sender").fill("hello@chamber.test");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The name of a server, such as smtp.example.org").first()).toBeVisible();
+  await expect(page.getByText("Enter a server name, such as smtp.example.org").first()).toBeVisible();
   await page.getByLabel("Server", { exact: true }).fill("127.0.0.1");
   if ((await page.getByLabel("Password").inputValue()) === "")
     await page.getByLabel("Password").fill(login.password);
   await page.getByRole("button", { name: "Save" }).click();
-  await person.isTold("Mail server saved");
-  await page.getByRole("button", { name: /^Send a test message to/ }).click();
-  await person.isTold("Test message sent");
+  await person.isTold("Email server saved");
+  await page.getByRole("button", { name: /^Send a test email to/ }).click();
+  await person.isTold("Test email sent");
   expect(server.received.map(({ text }) => /^From: (.*)\r$/m.exec(text)?.[1])).toEqual([
     "hello@chamber.test",
   ]);
@@ -64,22 +64,22 @@ story("an owner downloads all texts and takes them over again", async ({ person 
   const { page } = person;
   await person.signIn({ role: "owner" });
   await person.open("/admin-dashboard/content");
-  await page.getByRole("link", { name: "Take over texts" }).click();
+  await page.getByRole("link", { name: "Import or export" }).click();
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download all texts" }).click();
+  await page.getByRole("link", { name: "Download all text" }).click();
   const file = readFileSync(await (await download).path());
   await page
     .getByLabel("File")
     .setInputFiles({ name: "content.zip", mimeType: "application/zip", buffer: file });
-  await page.getByRole("button", { name: "Take over" }).click();
+  await page.getByRole("button", { name: "Import" }).click();
   // The file holds the pictures of the sample: on a slow line it is long on its way.
-  await expect(page.getByText(/0 texts are drafts now, \d+ were the same already/)).toBeVisible({
+  await expect(page.getByText(/0 drafts saved, \d+ unchanged/)).toBeVisible({
     timeout: 40_000,
   });
   await page
     .getByLabel("File")
     .setInputFiles({ name: "content.zip", mimeType: "application/zip", buffer: file.subarray(0, 500) });
-  await page.getByRole("button", { name: "Take over" }).click();
+  await page.getByRole("button", { name: "Import" }).click();
   await expect(page.getByText("The file is damaged or isn't a ZIP file.").first()).toBeVisible();
 });
 
@@ -96,12 +96,12 @@ story("two drafts that belong together appear together", async ({ person, site }
     await person.isTold("Draft saved");
   }
   await person.open("/admin-dashboard/content");
-  await page.getByRole("button", { name: "Publish the ticked ones" }).click();
+  await page.getByRole("button", { name: "Publish checked drafts" }).click();
   await expect(
-    page.getByRole("alert").getByText("Tick the drafts that are to be published.").first(),
+    page.getByRole("alert").getByText("Check the drafts you want to publish.").first(),
   ).toBeVisible();
   for (const title of [/^About us/, /^Committees/]) await page.getByRole("checkbox", { name: title }).check();
-  await page.getByRole("button", { name: "Publish the ticked ones" }).click();
+  await page.getByRole("button", { name: "Publish checked drafts" }).click();
   await person.isTold("2 texts published");
   expect(await (await fetch(`${site.origin}/about`)).text()).toContain("About all of us");
 });
@@ -115,7 +115,7 @@ story(
     await page.getByRole("link", { name: "Which pages there are" }).click();
     await page.getByRole("checkbox", { name: "Consult" }).uncheck();
     await page.getByRole("button", { name: "Publish now" }).click();
-    await person.isTold("Everyone sees the new");
+    await person.isTold("is live.");
     await person.open("/");
     if (person.phone) await page.getByRole("button", { name: "Toggle menu" }).click();
     const menu = page.getByRole("navigation", { name: "Main" }).filter({ visible: true });

@@ -10,15 +10,15 @@ story("[2.21.03] an editor writes a post, publishes it, and visitors read it", a
   await person.open("/admin-dashboard/news");
   await page.getByRole("link", { name: "New post" }).click();
   await page.getByLabel("Title").fill("  ");
-  await page.getByRole("button", { name: "Begin" }).click();
-  await expect(page.getByText("Give it a title").first()).toBeVisible();
+  await page.getByRole("button", { name: "Create draft" }).click();
+  await expect(page.getByText("Enter a title").first()).toBeVisible();
   await page.getByLabel("Title").fill("The river market is back");
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Create draft" }).click();
   await page.getByLabel("Summary").fill("Every first Saturday, from nine.");
   await page.getByRole("textbox", { name: "Text" }).click();
   await page.keyboard.type("Come **early**.");
   await page.getByRole("button", { name: "Publish now" }).click();
-  await person.isTold("Everyone sees the new");
+  await person.isTold("is live.");
   await page.getByRole("link", { name: "News", exact: true }).last().click();
   await expect(
     page.getByRole("main").getByRole("row").filter({ hasText: "The river market is back" }),

@@ -20,8 +20,8 @@ story(
     await page
       .getByLabel("Files, up to 10 at once")
       .setInputFiles([{ name: `${name}.jpg`, mimeType: "image/jpeg", buffer }]);
-    await page.getByRole("button", { name: "Add to the library" }).click();
-    await expect(page.getByRole("heading", { name: "1 picture is in the library now" })).toBeVisible({
+    await page.getByRole("button", { name: "Add to library" }).click();
+    await expect(page.getByRole("heading", { name: "1 picture added to the library" })).toBeVisible({
       timeout: 30_000, // sent on a slow line, opened and drawn in its sizes
     });
 
@@ -31,7 +31,7 @@ story(
     await page.getByRole("link", { name: `${name} Two cups of tea` }).click();
 
     const before = await stored();
-    const point = page.getByRole("button", { name: "Press the most important point of the picture" });
+    const point = page.getByRole("button", { name: "Click the most important point in the picture" });
     await point.click({ position: { x: 198, y: 33 } });
     await expect.poll(async () => (await stored())?.focalX).toBeCloseTo(0.75, 1);
     await expect(page.getByLabel("From the left, in percent")).toHaveValue("75");
@@ -39,7 +39,7 @@ story(
     expect(after?.hash).not.toBe(before?.hash);
     await expect(page.locator(`img[src="/media/${after?.hash}-square-640.webp"]`)).toBeVisible();
 
-    await page.getByRole("button", { name: "Delete this picture" }).click();
+    await page.getByRole("button", { name: "Delete picture" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
     await person.isTold("Picture deleted");
     await expect(page.getByRole("link", { name: `${name} Two cups of tea` })).toHaveCount(0);

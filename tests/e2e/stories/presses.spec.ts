@@ -106,15 +106,15 @@ story(
     await press(page.getByRole("link", { name: "Committees", exact: true }));
     await press(page.getByRole("button", { name: "Actions for this list" }));
     await press(page.getByRole("link", { name: "Email a committee" }));
-    await page.getByLabel("To the people of").selectOption("Women Tech");
+    await page.getByLabel("To the people on").selectOption("Women Tech");
     await page.getByLabel("Subject").fill("Our evening");
-    await press(page.getByRole("button", { name: "Begin" }));
+    await press(page.getByRole("button", { name: "Create draft" }));
     await page.getByRole("textbox", { name: "Text" }).first().click(); // to type
     await page.keyboard.type("Come early.");
-    await press(page.getByRole("button", { name: "Look at it and send" }));
+    await press(page.getByRole("button", { name: "Preview and send" }));
     await press(page.getByRole("button", { name: "Send now" }));
-    await press(page.getByRole("button", { name: "Send it", exact: true }));
-    await person.isTold("The first readers have it in a minute.");
+    await press(page.getByRole("button", { name: "Send mailing", exact: true }));
+    await person.isTold("The first emails are going out.");
     expect(pressed.times).toBeLessThanOrEqual(9);
     await expect
       .poll(async () => (await deliveredLetters(site)).map(({ to }) => to), { timeout: 90_000 })

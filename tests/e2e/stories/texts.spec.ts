@@ -15,7 +15,7 @@ story(
     await page.locator("summary", { hasText: "Rubies" }).click();
     await page.getByLabel("Price per year").first().fill("175");
     await page.getByRole("button", { name: "Publish now" }).click();
-    await person.isTold("Everyone sees the new");
+    await person.isTold("is live.");
     const seen = await (await fetch(`${site.origin}/membership`)).text();
     expect(seen).toContain("$175");
     expect(seen).not.toContain("$150");
@@ -46,7 +46,7 @@ story(
     await page.getByRole("button", { name: "Move up: Mentoring" }).click();
     await expect(cards.nth(7)).toContainText("Mentoring");
     await page.getByRole("button", { name: "Publish now" }).click();
-    await person.isTold("Everyone sees the new");
+    await person.isTold("is live.");
     expect(await (await fetch(`${site.origin}/committees`)).text()).toContain("Mentoring");
   },
   "at a desk",
@@ -66,8 +66,8 @@ story(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("About all of us");
     await expect(page.getByText("Draft, only staff see this.")).toBeVisible();
     await page.getByRole("link", { name: "Edit About us" }).click();
-    await page.getByRole("button", { name: "Throw the draft away" }).click();
-    await person.isTold("Draft thrown away");
+    await page.getByRole("button", { name: "Discard draft" }).click();
+    await person.isTold("Draft discarded");
     await expect(page.getByLabel("Title", { exact: true }).first()).toHaveValue("About Us");
   },
 );
@@ -88,7 +88,7 @@ story(
     await page.keyboard.press("Enter");
     await page.keyboard.type("- <b>Wait</b>");
     await page.getByRole("button", { name: "Publish now" }).click();
-    await person.isTold("Everyone sees the new");
+    await person.isTold("is live.");
     const seen = await (await fetch(`${site.origin}/terms-of-service`)).text();
     expect(seen).toContain("<strong>kind</strong>");
     expect(seen).not.toContain("These terms hold");

@@ -36,7 +36,7 @@ export function LeaveQuestion() {
   return (
     <Dialog
       title="Leave without saving?"
-      description={line.is === "fault" ? line.words : "What you typed last is not saved yet."}
+      description={line.is === "fault" ? line.words : "Your latest changes aren't saved yet."}
       open={asks}
       onOpenChange={(isOpen) => !isOpen && stay()}
       footer={

@@ -1,12 +1,13 @@
 /** Why a draft is not saved by itself just now, apart from what somebody else has done. */
 export const notSaved = {
-  unreachable: "Not saved: the site could not be reached. What you typed is still here; it is tried again.",
+  unreachable:
+    "Not saved: the site can't be reached. Your changes are still here; saving will be tried again.",
   "signed-out":
-    "Not saved: you are signed out. What you typed is still here, and is saved once you are signed in.",
-  closed: "Not saved: your role does not change this text any more. Copy what you want to keep.",
-  gone: "Not saved: this text is not there any more. Copy what you want to keep.",
-  unreadable: "Not saved: something in it cannot be stored. “Save draft” says what it is.",
-  conflict: "Both changes are in the form. Read it, then save it yourself.",
+    "Not saved: you're signed out. Your changes are still here and will be saved once you sign in.",
+  closed: "Not saved: your role can no longer edit this text. Copy what you want to keep.",
+  gone: "Not saved: this text no longer exists. Copy what you want to keep.",
+  unreadable: "Not saved: something in it can't be saved. Press “Save draft” to see what.",
+  conflict: "Both people's changes are in the form. Review it, then save.",
 };
 
 /** What somebody did to a document while another form had it open. */
@@ -14,7 +15,8 @@ export type Meanwhile = "saved" | "published" | "discarded";
 
 /** Why a form stops saving by itself; `by` is null when it was the same person, elsewhere. */
 export function meanwhileWords(did: Meanwhile, by: string | null): string {
-  if (did === "discarded") return "The draft was thrown away meanwhile. Save your draft to keep yours.";
-  const who = by ?? "In another tab you";
-  return `${who} ${did} this text meanwhile. Save your draft to see both.`;
+  if (did === "discarded") return "The draft was discarded while you were editing. Save yours to keep it.";
+  const what =
+    by === null ? `You ${did} this text in another tab.` : `${by} ${did} this text while you were editing.`;
+  return `${what} Save your draft to see both versions.`;
 }

@@ -36,7 +36,7 @@ export function ColourControl({ field, name, value }: ControlProps<TextField>) {
             {scripts && (
               <input
                 type="color"
-                aria-label={`Choose: ${field.title}`}
+                aria-label={`Pick a color: ${field.title}`}
                 value={isColour(colour) ? colour : "#000000"}
                 onChange={(event) => follow(event.target.value)}
                 className="h-11 w-14 cursor-pointer rounded-control border border-edge bg-paper p-1"
@@ -74,7 +74,7 @@ function Pairs({ pairs }: { pairs: Pair[] }) {
           <span>
             {words}: {has.toFixed(1)}{" "}
             <span className={has < needs ? "font-semibold text-danger" : "text-ink-soft"}>
-              {has < needs ? `(too little: ${needs} is needed)` : `(enough: ${needs} is needed)`}
+              {has < needs ? `(too low: needs at least ${needs})` : `(good: needs at least ${needs})`}
             </span>
           </span>
         </li>

@@ -42,7 +42,7 @@ function GroupFields({ field, name, value }: ControlProps<GroupField>) {
           name={`${name}.$has`}
           value="on"
           defaultChecked={isThere}
-          label={`With ${field.title.toLowerCase()}`}
+          label={`Include ${field.title.toLowerCase()}`}
         />
       )}
       <ContentFields fields={field.fields} name={name} value={value} />

@@ -4,13 +4,11 @@ import { listWords } from "../../members/list-words.ts";
 import { screenAddress } from "../../request/screen-address.ts";
 import { type ControlProps, useContentForm } from "./form-context.ts";
 
-/** The members of a filtered list; it is chosen where it stands, by its “Write to these people”. */
+/** The members of a filtered list; it is chosen where it stands, by its “Email these members”. */
 export function MemberListControl({ field, name, value }: ControlProps<TextField>) {
   const { id, error } = useContentForm().form.field(name);
   const list = typeof value === "string" ? value : "";
-  const help = list
-    ? undefined
-    : "Filter the list of members, and press “Write to these people” in its menu.";
+  const help = list ? undefined : "Filter the member list, then choose “Email these members” in its menu.";
   return (
     <Field label={field.title} id={id} error={error} help={help}>
       {({ id: _, ...control }) => (
@@ -18,7 +16,7 @@ export function MemberListControl({ field, name, value }: ControlProps<TextField
           <input type="hidden" name={name} value={list} />
           {list && <span>{listWords(list)} · </span>}
           <a href={`${screenAddress("members")}${list && `?${list}`}`} className="link">
-            {list ? "Look at them" : "The list of members"}
+            {list ? "View them" : "Open the member list"}
           </a>
         </p>
       )}

@@ -35,8 +35,8 @@ export function TextControl(props: ControlProps<TextField>) {
   const follow = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     setWritten(event.target.value);
   const isMade = field.kind === "id" && begun !== "";
-  const ofKind = isMade ? "Addresses and records refer to it, so it stays." : undefined;
-  const optional = field.optional ? "Left empty, it is not shown." : undefined;
+  const ofKind = isMade ? "Links and records use it, so it can't be changed." : undefined;
+  const optional = field.optional ? "If left blank, it isn't shown." : undefined;
   return (
     <Field label={field.title} id={id} error={error} help={ofKind ?? field.help ?? optional}>
       {(control) => (
@@ -67,12 +67,12 @@ function Control({ field, name, control, begun, filled, follow }: Inner) {
   if (field.kind === "timeZone") return <ZoneSelect {...shared} />;
   const choices = Object.entries(offered).find(([kind]) => kind === field.kind)?.[1];
   if (choices) {
-    const none = field.kind === "topic" ? "All readers" : "–";
+    const none = field.kind === "topic" ? "All subscribers" : "–";
     return (
       <Select {...shared}>
         {(field.optional || begun === "") && <option value="">{none}</option>}
         {begun !== "" && !choices.some(({ value }) => value === begun) && (
-          <option value={begun}>{begun} (no longer there)</option>
+          <option value={begun}>{begun} (no longer exists)</option>
         )}
         {choices.map((one) => (
           <option key={one.value} value={one.value}>
@@ -133,7 +133,7 @@ function Beside({ field, written, filled }: { field: TextField; written: string;
     <>
       {filled !== null && field.kind !== "marks" && (
         <p dir="auto" className="whitespace-pre-line text-ink-soft text-small wrap-anywhere">
-          Reads: {filled}
+          Shown as: {filled}
         </p>
       )}
       {max !== undefined && written.length > max * counterFrom && (
@@ -143,7 +143,7 @@ function Beside({ field, written, filled }: { field: TextField; written: string;
       )}
       {isLink && (
         <a href={filled ?? written} target="_blank" rel="noopener" className="link w-fit text-small">
-          Try this address
+          Test this link
         </a>
       )}
     </>

@@ -16,12 +16,12 @@ import { refusalWords } from "./refusal-words.ts";
 export const draftActions: Record<string, DashboardAction> = {
   "publish-drafts": dashboardAction({
     permission: "content.edit",
-    refusal: "Your role does not change these texts",
+    refusal: "Your role can't edit this text",
     schema: noFields,
     async run({ platform, actor, sent }) {
       const notPublished = (words: string) => refuse(sent, impossible(words, "Nothing was published"));
       const chosen = readChosen(sent.fields.getAll("draft").map(String));
-      if (chosen.length === 0) return notPublished("Tick the drafts that are to be published.");
+      if (chosen.length === 0) return notPublished("Check the drafts you want to publish.");
       const done = await inTransaction(platform, actor.userId, (useCase) =>
         publish(useCase, { chosen, may: (right) => may(actor, right), references }),
       );
@@ -29,8 +29,8 @@ export const draftActions: Record<string, DashboardAction> = {
       await loadContent(platform);
       const titles = chosen.map(({ document }) => `“${titleOf(document)}”`).join(", ");
       return redirectWithToast(contentAddress, {
-        title: chosen.length === 1 ? "Published" : `${chosen.length} texts published`,
-        description: `Everyone sees them now: ${titles}.`,
+        title: chosen.length === 1 ? "Published" : `${chosen.length} drafts published`,
+        description: `Now live: ${titles}.`,
       });
     },
   }),

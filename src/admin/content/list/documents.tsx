@@ -17,7 +17,7 @@ import type { Route } from "./+types/documents";
 import { draftActions } from "./actions.server.ts";
 import { writeChosen } from "./chosen-drafts.ts";
 
-export const meta: Route.MetaFunction = () => screenMeta("Pages and texts");
+export const meta: Route.MetaFunction = () => screenMeta("Pages and text");
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "content");
@@ -31,19 +31,18 @@ export default function Documents({ loaderData: { rows, timeZone, mayTransfer } 
   const groups = [...new Set(rows.map(({ group }) => group))];
   return (
     <Screen
-      title="Pages and texts"
+      title="Pages and text"
       actions={
         mayTransfer && (
           <ButtonLink to={`${contentAddress}/transfer`} variant="secondary" size="small">
             <FolderInput aria-hidden="true" className="size-5" />
-            <span className="max-sm:sr-only">Take over texts</span>
+            <span className="max-sm:sr-only">Import or export</span>
           </ButtonLink>
         )
       }
     >
       <p className="max-w-measure text-ink-soft">
-        Every word of the site. What you change is a draft until you publish it; nobody but staff sees a
-        draft.
+        All the text on the site. Changes are saved as a draft that only staff see until you publish it.
       </p>
       <DraftsPart rows={rows} />
       {groups.map((group) => (
@@ -87,18 +86,18 @@ function State({
   row: DocumentRow;
   timeZone: string;
 }) {
-  if (fault) return <StateWord tone="bad">Cannot be read: an earlier text is shown</StateWord>;
+  if (fault) return <StateWord tone="bad">Can't be read; an earlier version is shown</StateWord>;
   if (publishAt)
     return (
       <StateWord tone="waiting">
         <span>
-          Appears <Instant at={publishAt} timeZone={timeZone} brief />
+          Will be published <Instant at={publishAt} timeZone={timeZone} brief />
         </span>
       </StateWord>
     );
   if (draft) return <StateWord tone="waiting">{draft.by ? `Draft by ${draft.by}` : "Draft"}</StateWord>;
   return isShipped ? (
-    <StateWord tone="quiet">As it came</StateWord>
+    <StateWord tone="quiet">Original</StateWord>
   ) : (
     <StateWord tone="good">Published</StateWord>
   );
@@ -112,12 +111,12 @@ function DraftsPart({ rows }: { rows: DocumentRow[] }) {
     <Tile as="section" className="max-w-3xl p-5 sm:p-7">
       <h2 className="text-h3">Drafts</h2>
       <p className="mt-1 text-ink-soft text-small">
-        Those that you tick appear together: all of them, or none when one cannot be published.
+        The drafts you check are published together: all of them, or none if one can't be published.
       </p>
       <DashboardForm
         id="drafts"
         intent="publish-drafts"
-        submit="Publish the ticked ones"
+        submit="Publish checked drafts"
         className="mt-3 grid gap-3"
       >
         {() => (
@@ -135,7 +134,7 @@ function DraftsPart({ rows }: { rows: DocumentRow[] }) {
                   }
                 />
                 <Link to={documentAddress(name)} className="link text-small">
-                  Look at it<span className="sr-only">: {title}</span>
+                  Review<span className="sr-only"> {title}</span>
                 </Link>
               </li>
             ))}

@@ -52,11 +52,13 @@ test("nothing ticked, a draft that is gone, and one of an administrator are refu
     expect(answer.status).toBe(409);
     return textOf(await answer.text());
   };
-  expect(await refusal(admin)).toContain("Tick the drafts that are to be published.");
-  expect(await refusal(admin, "about 999 0")).toContain("Someone else has changed “About us” meanwhile.");
+  expect(await refusal(admin)).toContain("Check the drafts you want to publish.");
+  expect(await refusal(admin, "about 999 0")).toContain(
+    "Someone else has changed “About us” in the meantime.",
+  );
   const chosen = await draftBoth(site);
   const editor = await site.asRole("editor");
-  expect(await refusal(editor, chosen.items)).toContain("Only an administrator can publish this");
+  expect(await refusal(editor, chosen.items)).toContain("Only an administrator can publish these changes");
 });
 
 test("texts that name each other are published together, and neither is published alone", async ({
@@ -65,10 +67,10 @@ test("texts that name each other are published together, and neither is publishe
   const admin = await site.asAdmin();
   const chosen = await draftBoth(site);
   expect(textOf(mainOf(await (await admin.get(path)).text()))).toContain(
-    "Those that you tick appear together",
+    "The drafts you check are published together",
   );
   const alone = await admin.post(path, { intent: "publish-drafts", draft: chosen.gala });
-  expect(textOf(await alone.text())).toContain("Correct these first. Annual Gala:");
+  expect(textOf(await alone.text())).toContain("Fix these first. Annual Gala:");
   const both = new URLSearchParams([
     ["intent", "publish-drafts"],
     ["draft", chosen.gala],

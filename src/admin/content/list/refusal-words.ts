@@ -7,10 +7,11 @@ export function refusalWords(refused: PublicationRefused): string {
     const each = [...refused.issues].map(
       ([name, issues]) => `${titleOf(name)}: ${issues.map(({ message }) => message).join(" ")}`,
     );
-    return `Correct these first. ${each.join(" ")}`;
+    return `Fix these first. ${each.join(" ")}`;
   }
   const title = titleOf(refused.document);
-  if (refused.reason === "stale") return `Someone else has changed “${title}” meanwhile. Look at it first.`;
-  if (refused.reason === "nothing") return `“${title}” has no draft any more.`;
-  return `Only an administrator can publish this of “${title}”: ${refused.labels.join(", ")}.`;
+  if (refused.reason === "stale")
+    return `Someone else has changed “${title}” in the meantime. Review it first.`;
+  if (refused.reason === "nothing") return `“${title}” no longer has a draft.`;
+  return `Only an administrator can publish these changes to “${title}”: ${refused.labels.join(", ")}.`;
 }

@@ -13,10 +13,10 @@ import { BodyError } from "#platform/http/streamed-body.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { hasRoom, withScratch } from "#platform/scratch.server.ts";
 
-const diskFull = "The disk of the site is full. Whoever runs it has to make room first.";
+const diskFull = "The site's disk is full. The person who runs the site has to free up space first.";
 const tooLarge = "The file is larger than 60 MB.";
 const nothingChosen = "Choose a file first.";
-const notTaken = "The site could not take the file over. Nothing was changed; try again in a moment.";
+const notTaken = "The file couldn't be imported. Nothing was changed; try again in a moment.";
 
 export type Received = { ok: true; imported: Imported } | { ok: false; status: number; words: string };
 

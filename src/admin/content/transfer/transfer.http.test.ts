@@ -94,7 +94,7 @@ test("what this release does not know is named, and a text that is wrong becomes
   );
   const { status, words } = await send(site, file);
   expect(status).toBe(200);
-  expect(words).toContain("1 text is a draft now");
+  expect(words).toContain("1 draft saved");
   expect(words).toContain("“unheardOf”: this version doesn't have this text.");
   expect(await (await site.get("/about")).text()).toContain("About Us</h1>");
 });
@@ -117,14 +117,14 @@ test("texts and pictures of one site are drafts and pictures of another, and not
   expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="content-[\d-]+\.zip"$/);
   const file = Buffer.from(await answer.arrayBuffer());
   const own = await send(site, file);
-  expect(own.words).toContain("0 texts are drafts now");
-  expect(own.words).toContain("0 pictures came into the library");
+  expect(own.words).toContain("0 drafts saved");
+  expect(own.words).toContain("0 pictures added to the library");
 
   await site.reset();
   expect(await (await site.get("/")).text()).not.toContain("River Valley");
   const { words } = await send(site, file);
-  expect(words).toContain("1 text is a draft now");
-  expect(words).toContain("1 picture came into the library");
+  expect(words).toContain("1 draft saved");
+  expect(words).toContain("1 picture added to the library");
   expect(await (await site.get("/")).text()).not.toContain("River Valley");
   const other = await site.asAdmin();
   const preview = await (await other.get("/?preview=home")).text();
@@ -132,6 +132,6 @@ test("texts and pictures of one site are drafts and pictures of another, and not
   expect(preview).toContain('alt="A room"');
 
   const again = await send(site, file);
-  expect(again.words).toContain("0 texts are drafts now");
-  expect(again.words).toContain("0 pictures came into the library");
+  expect(again.words).toContain("0 drafts saved");
+  expect(again.words).toContain("0 pictures added to the library");
 });

@@ -20,7 +20,7 @@ import { contentAddress } from "../content-address.ts";
 import type { Route } from "./+types/transfer";
 import { receiveContent } from "./receive-content.server.ts";
 
-export const meta: Route.MetaFunction = () => screenMeta("Take over texts");
+export const meta: Route.MetaFunction = () => screenMeta("Import or export");
 
 export async function loader(args: Route.LoaderArgs) {
   await requireScreen(args, "content.administer");
@@ -32,7 +32,7 @@ const intent = "import-content";
 /** Takes the file over as drafts; this screen says what became of each text. */
 export function action({ request, context }: Route.ActionArgs) {
   return takeStreamed({ request, context }, intent, async () => {
-    const refusal = "Your role does not change these texts";
+    const refusal = "Your role can't edit this text";
     const actor = await requirePermission(request, context, "content.administer", refusal);
     const received = await receiveContent(context.get(platformContext), request, actor);
     const sent = { read: { ok: true, input: {}, values: {} }, intent } as const;
@@ -47,29 +47,29 @@ export default function Transfer() {
   const form = useForm({ id: "transfer", intent, answer: usePageAnswer(), failed: notChanged });
   const file = form.field("file");
   return (
-    <Screen title="Take over texts" back={{ label: "Pages and texts", to: contentAddress }}>
+    <Screen title="Import or export" back={{ label: "Pages and text", to: contentAddress }}>
       <Outcome answer={form.answer} />
       <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        <Part title="Download">
+        <Part title="Export">
           <p className="mb-4 text-ink-soft">
-            All published texts with their pictures as one file, to keep or to take over into another site. It
-            holds no members and no messages.
+            All published text and pictures in one file, as a backup or to import into another site. It has no
+            members or messages.
           </p>
           <ButtonLink href="/admin-dashboard/content.zip" variant="secondary">
-            Download all texts
+            Download all text
           </ButtonLink>
         </Part>
-        <Part title="Take over">
+        <Part title="Import">
           <p className="mb-4 text-ink-soft">
-            The texts of the file become drafts, and its pictures come into the library. Nothing is published:
-            look at the drafts first.
+            The file's text is saved as drafts, and its pictures are added to the library. Nothing is
+            published until you publish the drafts.
           </p>
-          <FormFrame form={form} encType="multipart/form-data" submit="Take over" busyLabel="Taking over...">
+          <FormFrame form={form} encType="multipart/form-data" submit="Import" busyLabel="Importing...">
             <Field
               label="File"
               id={file.id}
               error={file.error}
-              help="A file that such a site made, up to 60 MB"
+              help="A file exported from a site like this one, up to 60 MB"
               required
             >
               {(control) => <FileInput {...control} name="file" accept=".zip,application/zip" />}
@@ -86,13 +86,12 @@ function Outcome({ answer }: { answer: FormAnswer | undefined }) {
   if (!answer?.ok) return null;
   const { drafted, same, pictures, refused } = answer.once as Imported;
   return (
-    <Alert tone={refused.length > 0 ? "warning" : "success"} title="Taken over" live>
+    <Alert tone={refused.length > 0 ? "warning" : "success"} title="Imported" live>
       <p>
-        {drafted.length === 1 ? "1 text is a draft" : `${drafted.length} texts are drafts`} now, {same.length}{" "}
-        {same.length === 1 ? "was" : "were"} the same already, and {pictures}{" "}
-        {pictures === 1 ? "picture" : "pictures"} came into the library.{" "}
+        {drafted.length === 1 ? "1 draft" : `${drafted.length} drafts`} saved, {same.length} unchanged, and{" "}
+        {pictures} {pictures === 1 ? "picture" : "pictures"} added to the library.{" "}
         <Link to={contentAddress} className="link">
-          Look at the drafts
+          Review the drafts
         </Link>
       </p>
       {refused.length > 0 && (

@@ -24,22 +24,22 @@ import { screenAddress } from "../../request/screen-address.ts";
 import { mailServerForm } from "./server-form.ts";
 
 const hostFaults = {
-  unknown: "No server has this name. Check how it is written.",
+  unknown: "No server has this name. Check the spelling.",
   private:
-    "This server is in a private network, where the site may not connect to. Whoever runs the site can allow it (MAIL_PRIVATE_NETWORK).",
+    "This server is on a private network, which the site isn't allowed to connect to. The person who runs the site can allow it (MAIL_PRIVATE_NETWORK).",
 };
 
-const unreadablePassword = "The stored password cannot be read any more. Type it again.";
+const unreadablePassword = "The stored password can't be read anymore. Enter it again.";
 
 const words: Record<string, string> = {
-  EAUTH: "The server refused the user name or the password.",
-  ENOAUTH: "The server asks for a user name and a password.",
-  ECONNECTION: "The server did not answer. Check its name and the port.",
-  ESOCKET: "The server did not answer, or its certificate is not its own. Check its name and the port.",
-  ETIMEDOUT: "The server did not answer in time. Check the port.",
+  EAUTH: "The server rejected the username or password.",
+  ENOAUTH: "The server requires a username and password.",
+  ECONNECTION: "The server didn't respond. Check its name and port.",
+  ESOCKET: "The server didn't respond, or its certificate doesn't match its name. Check the name and port.",
+  ETIMEDOUT: "The server didn't respond in time. Check the port.",
   EDNS: hostFaults.unknown,
-  ETLS: "The server offers no encrypted connection on this port. Try 465.",
-  EENVELOPE: "The server refused the sender or the receiver.",
+  ETLS: "The server doesn't offer an encrypted connection on this port. Try 465.",
+  EENVELOPE: "The server rejected the sender or the recipient.",
 };
 
 /** Why a test message was not sent, in words for who has set the mail server. */
@@ -47,7 +47,7 @@ function mailFault(error: unknown): string {
   if (error instanceof MailHostError) return hostFaults[error.reason];
   if (error instanceof MailPasswordError) return unreadablePassword;
   const { code, response } = error as { code?: string; response?: string };
-  const known = words[code ?? ""] ?? "The message was not sent.";
+  const known = words[code ?? ""] ?? "The email wasn't sent.";
   return response ? `${known} It said: “${response.slice(0, 200)}”` : known;
 }
 
@@ -61,7 +61,7 @@ export const mailServerActions: Record<string, DashboardAction> = {
     schema: mailServerForm,
     async run({ platform, actor, sent, input: { serverPassword, ...server } }) {
       const { db, config, clock } = platform;
-      if (config.MAIL_URL) return refuse(sent, impossible("The setting MAIL_URL counts before this form."));
+      if (config.MAIL_URL) return refuse(sent, impossible("The MAIL_URL setting overrides this form."));
       const stored = await readMailServer(db);
       const isSame =
         stored?.host === server.host && stored.port === server.port && stored.username === server.username;
@@ -69,8 +69,8 @@ export const mailServerActions: Record<string, DashboardAction> = {
       const isMissing = server.username !== "" && serverPassword === "" && !isSame;
       if (isMissing) {
         const message = stored
-          ? "Type the password again: the server or the user name has changed"
-          : "Type the password";
+          ? "Enter the password again, because the server or username changed"
+          : "Enter the password";
         return refuse(sent, { errors: { serverPassword: message } });
       }
       try {
@@ -89,8 +89,8 @@ export const mailServerActions: Record<string, DashboardAction> = {
         await recordAudit(tx, { event: "mail server changed", userId: actor.userId, detail });
       });
       return redirectWithToast(address, {
-        title: "Mail server saved",
-        description: "Send yourself a test message now.",
+        title: "Email server saved",
+        description: "Now send yourself a test email.",
       });
     },
   }),
@@ -100,12 +100,12 @@ export const mailServerActions: Record<string, DashboardAction> = {
     async run({ platform, actor, sent }) {
       const { db, config, clock } = platform;
       const counted = await limit(platform, { name: "test-mail", key: actor.userId, ...testsAtOnce });
-      const notSent = (reason: string) => refuse(sent, impossible(reason, "The test message was not sent"));
-      if (!counted.allowed) return notSent("Five tests have just been made. Wait ten minutes.");
+      const notSent = (reason: string) => refuse(sent, impossible(reason, "Test email not sent"));
+      if (!counted.allowed) return notSent("You've just run five tests. Wait ten minutes.");
       const { name } = content("organisation");
       try {
         const route = await mailRoute(db, config);
-        if (route.by === "file") return notSent("There is no mail server yet.");
+        if (route.by === "file") return notSent("There's no email server yet.");
         await openMailTransport(route, config).send({
           messageId: `<test.${randomUUID()}@${new URL(config.ORIGIN).hostname}>`,
           earlier: [],
@@ -113,8 +113,8 @@ export const mailServerActions: Record<string, DashboardAction> = {
           from: route.sender,
           to: actor.email,
           replyTo: null,
-          subject: `Test message of ${name}`,
-          text: `The mail server of ${name} works: this message came through it.\n`,
+          subject: `Test email from ${name}`,
+          text: `The email server for ${name} works: this email came through it.\n`,
           html: null,
           unsubscribe: null,
         });
@@ -123,8 +123,8 @@ export const mailServerActions: Record<string, DashboardAction> = {
         return notSent(mailFault(error));
       }
       return redirectWithToast(address, {
-        title: "Test message sent",
-        description: `The mail server took it. Look into the mailbox of ${actor.email}, also among the spam.`,
+        title: "Test email sent",
+        description: `Check the inbox and spam folder of ${actor.email}.`,
       });
     },
   }),
@@ -137,8 +137,8 @@ export const mailServerActions: Record<string, DashboardAction> = {
           await recordAudit(tx, { event: "mail server changed", userId: actor.userId, detail: "removed" });
       });
       return redirectWithToast(address, {
-        title: "Mail server removed",
-        description: "No mail leaves the site until another one is set.",
+        title: "Email server removed",
+        description: "The site can't send email until you add another one.",
       });
     },
   }),

@@ -38,14 +38,14 @@ afterAll(() => Promise.all([site.stop(), server.close()]));
 const stored = async () => (await site.platform.db.select().from(mailServer))[0];
 
 test.each([
-  ["host", "", "The name of a server, such as smtp.example.org"],
-  ["host", "smtp.example.org:587", "The name of a server, such as smtp.example.org"],
-  ["host", "http://smtp.example.org", "The name of a server, such as smtp.example.org"],
+  ["host", "", "Enter a server name, such as smtp.example.org"],
+  ["host", "smtp.example.org:587", "Enter a server name, such as smtp.example.org"],
+  ["host", "http://smtp.example.org", "Enter a server name, such as smtp.example.org"],
   ["host", "no-such-server.invalid", "No server has this name."],
-  ["port", "22", "Choose one of the ports"],
-  ["serverPassword", "", "Type the password"],
-  ["sender", "office", "An email address such as office@example.org"],
-  ["sender", "a@example.org\r\nBcc: b@example.org", "An email address such as office@example.org"],
+  ["port", "22", "Choose a port"],
+  ["serverPassword", "", "Enter the password"],
+  ["sender", "office", "Enter an email address, such as office@example.org"],
+  ["sender", "a@example.org\r\nBcc: b@example.org", "Enter an email address, such as office@example.org"],
 ])("the %s %j is refused in words, and nothing is stored", async (name, value, words) => {
   const answer = await owner.post(path, { ...filled, [name]: value });
   expect(answer.status).toBe(400);
@@ -61,7 +61,7 @@ testAsUsual(
     const admin = await strict.asAdmin();
     for (const host of ["127.0.0.1", "localhost", "10.0.0.1", "169.254.169.254"]) {
       const answer = await admin.post(path, { ...filled, host });
-      expect(textOf(await answer.text())).toContain("This server is in a private network");
+      expect(textOf(await answer.text())).toContain("This server is on a private network");
     }
   },
 );
@@ -106,7 +106,7 @@ test("an empty password keeps the stored one for the same server only", async ()
   expect((await owner.post(path, { intent: "test-mail-server" })).status).toBe(302);
   for (const change of [{ host: "localhost" }, { port: "587" }, { username: "else@chamber.test" }]) {
     const answer = await owner.post(path, { ...kept, ...change });
-    expect(textOf(await answer.text())).toContain("Type the password again");
+    expect(textOf(await answer.text())).toContain("Enter the password again");
   }
   expect((await stored())?.host).toBe("127.0.0.1");
 });
@@ -116,7 +116,7 @@ test("a wrong password is told by the test message, in words and without the pas
   const answer = await owner.post(path, { intent: "test-mail-server" });
   expect(answer.status).toBe(409);
   const page = await answer.text();
-  expect(textOf(page)).toContain("The server refused the user name or the password.");
+  expect(textOf(page)).toContain("The server rejected the username or password.");
   expect(page).not.toContain("not the jewel");
 });
 
@@ -127,12 +127,10 @@ test("a password does not open for a row that someone led to another server", as
   const answer = await owner.post(path, { intent: "test-mail-server" });
   expect(answer.status).toBe(409);
   expect(textOf(await answer.text())).toMatch(
-    /The test message was not sent\s+The stored password cannot be read any more\. Type it again\./,
+    /Test email not sent\s+The stored password can't be read anymore\. Enter it again\./,
   );
   expect(server.received).toHaveLength(sent);
-  expect(textOf(await (await owner.get(path)).text())).toContain(
-    "The stored password cannot be read any more",
-  );
+  expect(textOf(await (await owner.get(path)).text())).toContain("The stored password can't be read anymore");
 });
 
 test("a removed mail server is forgotten with its password", async () => {
@@ -140,5 +138,5 @@ test("a removed mail server is forgotten with its password", async () => {
   expect((await owner.post(path, { intent: "remove-mail-server" })).status).toBe(302);
   expect(await stored()).toBeUndefined();
   const answer = await owner.post(path, { intent: "test-mail-server" });
-  expect(textOf(await answer.text())).toContain("There is no mail server yet.");
+  expect(textOf(await answer.text())).toContain("There's no email server yet.");
 });

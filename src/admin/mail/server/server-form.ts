@@ -11,9 +11,9 @@ export const mailServerForm = z.object({
   host: z
     .string()
     .transform(singleLine)
-    .pipe(z.string().toLowerCase().regex(hostName, "The name of a server, such as smtp.example.org")),
-  port: z.enum(mailPorts.map(String), "Choose one of the ports").transform(Number),
-  username: z.string().transform(singleLine).pipe(z.string().max(254, "At most 254 characters")),
-  serverPassword: z.string().max(500, "At most 500 characters").regex(oneLine, "One line of text"),
-  sender: emailField("An email address such as office@example.org"),
+    .pipe(z.string().toLowerCase().regex(hostName, "Enter a server name, such as smtp.example.org")),
+  port: z.enum(mailPorts.map(String), "Choose a port").transform(Number),
+  username: z.string().transform(singleLine).pipe(z.string().max(254, "Use at most 254 characters")),
+  serverPassword: z.string().max(500, "Use at most 500 characters").regex(oneLine, "Use a single line"),
+  sender: emailField("Enter an email address, such as office@example.org"),
 });

@@ -16,7 +16,7 @@ import type { Route } from "./+types/server";
 import { mailServerActions } from "./actions.server.ts";
 import { loadMailServer } from "./load.server.ts";
 
-export const meta: Route.MetaFunction = () => screenMeta("Mail server");
+export const meta: Route.MetaFunction = () => screenMeta("Email server");
 
 export async function loader(args: Route.LoaderArgs) {
   return loadMailServer(await requireScreen(args, "mail.configure"));
@@ -27,23 +27,23 @@ export const action = screenAction("mail.configure", mailServerActions);
 const loadSchema = async () => (await import("./server-form.ts")).mailServerForm;
 
 const portWords: Record<number, string> = {
-  587: "587, the usual one",
+  587: "587, the usual choice",
   465: "465, encrypted from the start",
-  2525: "2525, where 587 is closed",
+  2525: "2525, if 587 is blocked",
   25: "25, between servers",
 };
 
 /** The server that the site's mails leave through, with a test message. */
 export default function MailServerScreen({ loaderData: data }: Route.ComponentProps) {
   return (
-    <Screen title="Mail server" back={{ label: "Mail", to: screenAddress("mail") }}>
+    <Screen title="Email server" back={{ label: "Email log", to: screenAddress("mail") }}>
       <p className="max-w-3xl text-ink-soft">
-        Confirmations, answers and letters leave through the mail server of your provider. Its name, port and
-        user name are on the provider's help pages, often under “SMTP”.
+        The site sends all its email through your provider's server. You'll find the server's name, port and
+        username on the provider's help pages, often under “SMTP”.
       </p>
       {data.isSetting ? (
-        <Alert tone="info" title="Set by whoever runs the site">
-          <p>The mail server is in the setting MAIL_URL, which counts before this form.</p>
+        <Alert tone="info" title="Set by the person who runs the site">
+          <p>The email server comes from the MAIL_URL setting, which overrides this form.</p>
         </Alert>
       ) : (
         <ServerForm {...data} />
@@ -58,14 +58,13 @@ export default function MailServerScreen({ loaderData: data }: Route.ComponentPr
 function MailWebhook({ address }: { address: string }) {
   return (
     <Tile as="section" className="max-w-2xl p-5 sm:p-7">
-      <h2 className="mb-2 font-semibold text-body">When a letter comes back</h2>
+      <h2 className="mb-2 font-semibold text-body">Bounced email</h2>
       <p className="mb-4 text-ink-soft text-small">
-        Some mailboxes close. Give this address to your mail provider, where it asks for a “webhook” for
-        bounces and complaints: whoever they concern gets no further letters, and stands under Newsletter,
-        “Mail came back”. Postmark, SendGrid, Mailgun, Brevo and Resend are understood. Treat the address like
-        a password.
+        Give this address to your email provider as the webhook for bounces and complaints. People whose email
+        bounces, or who complain, get no more mailings and are listed under Subscribers, “Email bounces”. It
+        works with Postmark, SendGrid, Mailgun, Brevo and Resend. Treat the address like a password.
       </p>
-      <CopyAddress label="Address for notices" address={address} />
+      <CopyAddress label="Webhook address" address={address} />
     </Tile>
   );
 }
@@ -73,18 +72,18 @@ function MailWebhook({ address }: { address: string }) {
 type Data = Route.ComponentProps["loaderData"];
 
 const passwordHelp = {
-  none: "It is stored encrypted, and never shown again.",
-  kept: "A password is stored and is never shown. Leave this empty to keep it.",
-  lost: "The stored password cannot be read any more. Type it again.",
+  none: "It's stored encrypted and never shown again.",
+  kept: "A password is stored and is never shown. Leave this blank to keep it.",
+  lost: "The stored password can't be read anymore. Enter it again.",
 };
 
 function ServerForm({ stored, changed, password, timeZone }: Data) {
   return (
     <Tile className="max-w-2xl p-5 sm:p-7">
       {password === "lost" && (
-        <Alert tone="danger" title="Mail is waiting">
+        <Alert tone="danger" title="Email is waiting">
           <p>
-            The stored password cannot be read any more, since the site has another SECRET. Type it again.
+            The stored password can't be read anymore, because the site's SECRET has changed. Enter it again.
           </p>
         </Alert>
       )}
@@ -120,9 +119,9 @@ function ServerForm({ stored, changed, password, timeZone }: Data) {
             </Field>
             <TextField
               field={field("username")}
-              label="User name"
+              label="Username"
               required={false}
-              help="Often the whole email address. Left empty, the server is used without signing in."
+              help="Often your full email address. Leave blank if the server doesn't need a sign-in."
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -139,7 +138,7 @@ function ServerForm({ stored, changed, password, timeZone }: Data) {
               field={field("sender")}
               label="Sender"
               type="email"
-              help="The address that the mails come from. The server has to accept it."
+              help="The address that emails come from. The server has to accept it."
               autoComplete="off"
             />
           </>
@@ -160,7 +159,7 @@ function Test({ isSetting, email }: Data) {
       <DashboardForm
         id="test"
         intent="test-mail-server"
-        submit={`Send a test message to ${email}`}
+        submit={`Send a test email to ${email}`}
         look={{ variant: "secondary" }}
         className="grid gap-3"
       />
@@ -168,7 +167,7 @@ function Test({ isSetting, email }: Data) {
         <DashboardForm
           id="remove"
           intent="remove-mail-server"
-          submit="Remove this mail server"
+          submit="Remove email server"
           look={{ variant: "secondary" }}
           className="grid gap-3"
         />

@@ -46,7 +46,7 @@ export const fileActions: Record<string, DashboardAction> = {
       const removed = await inTransaction(platform, actor.userId, (context) =>
         fileRecords.move(context, [input.id], "deleted"),
       );
-      if (!file || removed === 0) return refuse(sent, impossible("This file is gone already."));
+      if (!file || removed === 0) return refuse(sent, impossible("This file was already removed."));
       return redirectWithToast(back, {
         title: "File removed",
         description: `“${file.name}” can be restored.`,

@@ -16,7 +16,7 @@ test.for([
   [
     "a page that says it is a PDF",
     new File(["<script>"], "a.pdf", { type: "application/pdf" }),
-    "This is no PDF.",
+    "This file isn't a PDF.",
   ],
   ["one larger than 5 MB", pdf("x".repeat(5 * 1024 * 1024)), "This file is larger than 5 MB."],
 ] as const)("%s is refused beside its field", async ([, file, words], { site }) => {

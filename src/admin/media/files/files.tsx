@@ -19,7 +19,7 @@ import type { Route } from "./+types/files";
 import { fileActions } from "./actions.server.ts";
 import { accepted, noFile, tooLarge } from "./file-words.ts";
 
-export const meta: Route.MetaFunction = () => screenMeta("Files for letters");
+export const meta: Route.MetaFunction = () => screenMeta("Files for mailings");
 
 export async function loader(args: Route.LoaderArgs) {
   const { platform } = await requireScreen(args, "media");
@@ -35,13 +35,13 @@ export const action = screenAction("media", fileActions);
 /** The files that letters link to. */
 export default function LibraryFiles({ loaderData: { files, timeZone } }: Route.ComponentProps) {
   return (
-    <Screen title="Files for letters" back={{ label: "Pictures", to: screenAddress("media") }}>
+    <Screen title="Files for mailings" back={{ label: "Pictures", to: screenAddress("media") }}>
       <Part title="Add a file" className="max-w-2xl">
         <DashboardForm
           intent="add-file"
           encType="multipart/form-data"
           check={checkFile}
-          submit="Add it"
+          submit="Add file"
           busyLabel="Adding..."
         >
           {(field) => (
@@ -52,7 +52,9 @@ export default function LibraryFiles({ loaderData: { files, timeZone } }: Route.
         </DashboardForm>
       </Part>
       <Part title="All files" className="max-w-2xl">
-        {files.length === 0 && <Nothing>None yet. A letter links to them with its part “File”.</Nothing>}
+        {files.length === 0 && (
+          <Nothing>No files yet. To link to a file, add a “File” part to a mailing.</Nothing>
+        )}
         <ul className="grid gap-3">
           {files.map(({ id, name, bytes, createdAt, address }) => (
             <li
@@ -79,14 +81,14 @@ export default function LibraryFiles({ loaderData: { files, timeZone } }: Route.
                 }
               >
                 <p>
-                  Links to it, also in letters that were sent, lead nowhere, unless it is restored within{" "}
+                  Links to it stop working, including in mailings already sent, unless it's restored within{" "}
                   {trashDays} days.
                 </p>
                 <DashboardForm
                   intent="remove-file"
                   id={`remove-file-${id}`}
                   hidden={{ id }}
-                  submit="Remove it"
+                  submit="Remove file"
                 />
               </AskFirst>
             </li>

@@ -86,7 +86,7 @@ function Library({ crop, onChoose }: Pick<PickerDialogProps, "crop" | "onChoose"
         ))}
       </ul>
       {!busy && !fault && found.pictures.length === 0 && (
-        <p>{words ? "No picture matches." : "There are no pictures yet."}</p>
+        <p>{words ? "No pictures match." : "No pictures yet."}</p>
       )}
       {found.after && (
         <Button variant="secondary" size="small" className="w-fit" busy={busy} onClick={() => void more()}>

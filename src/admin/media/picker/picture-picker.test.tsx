@@ -40,8 +40,8 @@ test("without scripts there is a select of pictures, a description, and a link t
 
 test("a deleted picture stays chosen, and the field says so", () => {
   const page = draw({ media: ada.id.replace("0", "1"), alt: "Ada" });
-  expect(page).toContain('selected="">A picture that was deleted</option>');
-  expect(page).toContain("This picture is deleted.");
+  expect(page).toContain('selected="">Deleted picture</option>');
+  expect(page).toContain("This picture was deleted.");
 });
 
 test("a picture without a description is marked as decoration", () => {

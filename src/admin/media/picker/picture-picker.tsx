@@ -73,7 +73,7 @@ export function PicturePicker({ name, value, crop, label, help, errors = {}, id 
                 onChange={(event) => choose(event.target.value)}
               >
                 <option value="">No picture</option>
-                {isUnknown && <option value={chosen}>A picture that was deleted</option>}
+                {isUnknown && <option value={chosen}>Deleted picture</option>}
                 {pictures.map((each) => (
                   <option key={each.id} value={each.id}>
                     {each.name}
@@ -103,13 +103,13 @@ export function PicturePicker({ name, value, crop, label, help, errors = {}, id 
         {note}
       </p>
       {isUnknown && (
-        <FieldError>This picture is deleted. Choose another one, or restore it under “Pictures”.</FieldError>
+        <FieldError>This picture was deleted. Choose another one, or restore it under “Pictures”.</FieldError>
       )}
       <Field
-        label="Description of the picture"
+        label="Picture description"
         id={`${id}.alt`}
         error={errors.alt}
-        help="What is to be seen, for people who cannot see it. If it stays empty, the text of the library is taken."
+        help="Describe the picture for people who can't see it. If left blank, the library's description is used."
       >
         {(control) => (
           <Textarea
@@ -127,7 +127,7 @@ export function PicturePicker({ name, value, crop, label, help, errors = {}, id 
       <Checkbox
         name={part("decoration")}
         defaultChecked={value.decoration !== undefined}
-        label="Only decoration: there is nothing to describe"
+        label="Only decoration, no description needed"
       />
       <PickerDialog crop={crop} open={isOpen} onClose={() => setIsOpen(false)} onChoose={take} />
     </fieldset>

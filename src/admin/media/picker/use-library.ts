@@ -3,8 +3,8 @@ import type { Choice } from "#content/media/media.ts";
 import { type FoundPictures, foundPictures, type SentPicture, sentPicture } from "../library-answers.ts";
 
 const address = "/admin-dashboard/media.json";
-const notReached = "The library cannot be reached just now. Please try again in a moment.";
-const signedOut = "You are signed out. Sign in again in another tab, then try again here.";
+const notReached = "The library can't be reached right now. Please try again in a moment.";
+const signedOut = "You're signed out. Sign in again in another tab, then try again here.";
 
 /** The answer of the library; null when the session has ended. */
 async function askLibrary(query: string, init?: RequestInit): Promise<unknown> {

@@ -12,17 +12,17 @@ export const articleActions: Record<string, DashboardAction> = {
     permission: "content.edit",
     schema: articleVerdictForm,
     run: decideArticle,
-    refusedTitle: "Not decided",
+    refusedTitle: "Decision not saved",
     refused: ({ reason }) => articleErrors[reason],
     done({ author, post }, { request, sent, input }) {
-      const isTold = `${author} is told by email.`;
+      const isTold = `${author} will get an email.`;
       return post
         ? redirectWithToast(documentAddress(post), {
-            title: "Taken as a draft",
-            description: `${isTold} Only staff see it until you publish it.`,
+            title: "Article accepted",
+            description: `${isTold} Only staff see the draft until you publish it.`,
           })
         : redirectWithToast(afterDecision(request, sent.text("next")), {
-            title: input.decision === "return" ? "Returned" : "Declined",
+            title: input.decision === "return" ? "Article returned" : "Article declined",
             description: isTold,
           });
     },

@@ -18,7 +18,7 @@ import { readWaiting } from "../../request/waiting-store.server.ts";
 import type { Route } from "./+types/articles";
 import { articleActions } from "./actions.server.ts";
 
-const title = "Articles by members";
+const title = "Member articles";
 
 export const meta: Route.MetaFunction = () => screenMeta(title);
 
@@ -52,12 +52,12 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
         head={(article) => <ArticleHead article={article} timeZone={timeZone} />}
         body={(article, following) => <ArticleBody article={article} next={following} />}
         opened={opened}
-        words={`${count === 1 ? "1 article waits" : `${count.toLocaleString("en-US")} articles wait`}. One that you take becomes a draft, which you change and publish like any post.`}
+        words={`${count === 1 ? "1 article is waiting" : `${count.toLocaleString("en-US")} articles are waiting`}. An article you accept becomes a draft that you edit and publish like any post.`}
         empty={
-          <EmptyState title="No article waits">
+          <EmptyState title="No articles are waiting">
             <p>
-              Members who have one of the tags in “News” send articles in on their own pages. They wait here
-              until someone has read them.
+              Members with one of the tags in “News” can send in articles from their account. They wait here
+              until someone reviews them.
             </p>
           </EmptyState>
         }
@@ -104,7 +104,7 @@ function ArticleBody({ article, next }: { article: WaitingArticle; next: number 
         next={next}
         about={{ article: id }}
         seen={{ version }}
-        approve="Take it into the news"
+        approve="Accept article"
       />
     </>
   );

@@ -86,7 +86,7 @@ test("a mailbox that is gone is paused with the reason, and its letter is counte
   const staff = await site.asRole("membership");
   const list = await (await staff.get("/admin-dashboard/newsletter?state=paused")).text();
   expect(textOf(mainOf(list))).toContain("550 no such mailbox");
-  expect(textOf(mainOf(list))).toContain("Mail came back (1)");
+  expect(textOf(mainOf(list))).toContain("Email bounces (1)");
 });
 
 test("a member's address that mail comes back from is paused too, and its letter counted, though a reader has the same number", async ({

@@ -74,12 +74,12 @@ test("[A13] who asks owes nothing before staff approve, once; then the invoice i
   const approve = { intent: "approve-order", id: "1", version: "1" };
   expect((await (await site.asMember("m@example.com")).post(inbox, approve)).status).toBe(403);
   const staff = await site.asRole("membership");
-  expect(textOf(await (await staff.get(inbox)).text())).toContain("There is no invoice yet");
+  expect(textOf(await (await staff.get(inbox)).text())).toContain("There's no invoice yet");
   expect((await staff.post(inbox, { ...approve, version: "9" })).status).toBe(409);
   expect((await staff.post(inbox, approve)).status).toBe(302);
   expect((await staff.post(inbox, approve)).status).toBe(409);
   const declined = { ...approve, intent: "decline-order", version: "2", reason: "Too late, it seems." };
-  expect(await (await staff.post(inbox, declined)).text()).toContain("This is decided already");
+  expect(await (await staff.post(inbox, declined)).text()).toContain("This was already decided");
 
   const [invoice] = await site.platform.db.select().from(invoices);
   expect(invoice).toMatchObject({ issuedOn: "2027-01-20", dueOn: "2027-01-30", totalCents: 15_000 });
@@ -158,7 +158,7 @@ test("a proof goes 30 days after the decision, 60 days after the asking, and wit
   expect(await files()).toEqual([false, true, true]);
   expect(await platform.files.exists(first?.file ?? "")).toBe(false);
   expect(textOf(await (await (await site.asRole("membership")).get(inbox)).text())).toContain(
-    "What they sent is removed",
+    "The file they sent was deleted",
   );
   const [, second] = await platform.db.select().from(orderProofs).orderBy(orderProofs.orderId);
   await removeInquiries(platform.db, [second?.orderId ?? 0]);
