@@ -21,7 +21,7 @@ story(
     await page.getByText("Can I change my level later?").click();
     await expect(page.getByText("you pay only the difference")).toBeVisible();
     await page.getByRole("link", { name: "Join as Business" }).click();
-    await expect(page.getByText("Write the number of your invoice on the memo line")).toBeVisible();
+    await expect(page.getByText("Write your invoice number on the memo line")).toBeVisible();
   },
 );
 
