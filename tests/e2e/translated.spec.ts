@@ -222,7 +222,7 @@ test.describe("visitors and members", () => {
     const fields = { ...weekly, title: "Coffee in translation", date: "2031-03-14", price: "$25" };
     const { id } = await addEvent(site.platform, "system", eventInput(fields));
     await openTranslated(`/event/${id}`);
-    const dates = page.getByRole("region", { name: "More dates of this series" });
+    const dates = page.getByRole("region", { name: "More dates in this series" });
     await dates.getByRole("link").first().click();
     await expect(page).not.toHaveURL(new RegExp(`/event/${id}$`));
     await heading(page, "Coffee in translation");

@@ -44,7 +44,7 @@ describe("what is refused", () => {
       [{ title: "ANNUAL gala " }, "There is an album “Annual Gala” already", 409],
       [{ title: " " }, "Give the album a title", 400],
       [{ title: "x".repeat(81) }, "Keep the title to 80 characters", 400],
-      [{ date: "2026-02-30" }, "Give the day as year-month-day", 400],
+      [{ date: "2026-02-30" }, "Enter the date as year-month-day", 400],
       [{ eventId: "17" }, "Choose an event from the list", 400],
     ] as const) {
       for (const intent of ["add-album", "save-album"]) {

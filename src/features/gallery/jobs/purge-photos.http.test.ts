@@ -58,7 +58,7 @@ test("a photo that was removed at a person's request and is sent again waits for
     saved: true,
     already: false,
     published: false,
-    message: "Saved. It will show once the chamber has had a look at it.",
+    message: "Saved. It will appear once the chamber has reviewed it.",
   });
   const [row] = await db.select().from(photos);
   expect(row).toMatchObject({ state: "waiting", hiddenWhy: expect.stringContaining("request") });
