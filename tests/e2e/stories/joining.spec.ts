@@ -62,7 +62,7 @@ story(
     await person.signOut();
 
     await person.followMail("/your-order");
-    await expect(main).toContainText(/You are a member until \w+ \d+, 20\d\d\./);
+    await expect(main).toContainText(/Your membership is active through \w+ \d+, 20\d\d\./);
     const invitation = (await lastMail(site.platform, email, "member-invitation"))?.text ?? "";
     await person.open(/\/member-login\?\S+/.exec(invitation)?.[0] ?? "no link");
     await page.getByLabel("Email").fill(email);

@@ -18,7 +18,7 @@ async function create(site: Site, fields: Record<string, string>) {
 
 test.for([
   [{ imageAlt: "x".repeat(301) }, "Keep the image description to 300 characters or fewer"],
-  [{ imageFocus: "middle" }, "Choose what stays in view"],
+  [{ imageFocus: "middle" }, "Choose what to keep in view"],
 ] as const)(
   "[2.14.05] %o is refused in words at the field, and nothing is stored",
   async ([change, words], { site }) => {

@@ -155,7 +155,7 @@ test("the same order sent twice, even at once, is one order with one page and on
 
 test("the page of an order leads to its invoice on paper, which the same link opens", async ({ site }) => {
   const html = await (await site.get(await place(site))).text();
-  const [, address = ""] = /<a href="([^"]+)"[^>]*>Invoice as PDF/.exec(html) ?? [];
+  const [, address = ""] = /<a href="([^"]+)"[^>]*>Invoice \(PDF\)/.exec(html) ?? [];
   const answer = await site.get(address.replaceAll("&amp;", "&"));
   const { text } = await readPdf(await answer.arrayBuffer());
   for (const words of ["Ada Lovelace", "$36.00"]) expect(text).toContain(words);
