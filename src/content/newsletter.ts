@@ -45,7 +45,7 @@ export const newsletter = defineDocument(
       {
         id: "committees",
         title: "Committee news",
-        description: "What our committees are doing, four times a year.",
+        description: "What our eight committees are doing, four times a year.",
       },
     ],
   },

@@ -24,7 +24,7 @@ test("a word in braces that another mail has is refused at its field, and what w
 }) => {
   const { admin, answer } = await change(site, { "contactThanks.text": "Your order {number}" });
   expect(answer.status).toBe(422);
-  expect(textOf(await answer.text())).toContain("Contact form: thanks › Text: This mail has no {number}.");
+  expect(textOf(await answer.text())).toContain("Contact form: thanks › Text: This email has no {number}.");
   expect(await (await admin.get(form)).text()).toContain("Your order {number}");
 });
 

@@ -116,7 +116,7 @@ test("a key is tried with a page over $1.00, has notices sent, and is nowhere in
   const [stored] = await cards.stored();
   expect(stored).toMatchObject({ mode: "test", hasWebhook: true });
   expect(JSON.stringify(stored)).not.toContain(testKey);
-  expect(await cards.shown()).toContain("Test mode: no card is charged");
+  expect(await cards.shown()).toContain("Test mode: no money moves");
   expect(await (await cards.owner.get(screen)).text()).not.toContain(testKey);
   const noted = await site.platform.db.select().from(audit);
   expect(noted.find(({ event }) => event === "card provider changed")).toMatchObject({

@@ -242,7 +242,7 @@ test("[2.13.13] [2.13.14] without scripts 'Delete Event' leads to the question, 
   const next = `/event-calendar?month=2026-03&changed=${id}`;
   expect([answer.status, answer.headers.get("location")]).toEqual([302, next]);
   const calendar = await (await admin.get(next)).text();
-  expect(noticeOf(calendar)).toBe("Event Deleted The event has been successfully deleted See the trash");
+  expect(noticeOf(calendar)).toBe("Event Deleted The event has been successfully deleted View trash");
   expect((await site.get(`/event/${id}`)).status).toBe(404);
 });
 

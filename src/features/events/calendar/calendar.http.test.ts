@@ -84,7 +84,7 @@ test("[4.16] [2.13.14] the calendar offers to take a deletion back, of all that 
   const calendar = await (await admin.get(next)).text();
   expect(textOf(mainOf(calendar))).toMatch(/Just deleted Coffee & Connections · 8 dates .*Undo/);
   expect(noticeOf(calendar)).toBe(
-    "Event Deleted 8 dates of the event have been successfully deleted See the trash",
+    "Event Deleted 8 dates of the event have been successfully deleted View trash",
   );
   const undone = await admin.post(`/event/${id}3`, { intent: "undo-deletion" });
   expect(undone.headers.get("location")).toBe(next);

@@ -360,7 +360,7 @@ test("[8.33] a photo of the trash stays there, and whoever sends it in again is 
   await sendPhoto(client, jpeg, { id });
   await db.update(photos).set({ deletedAt: new Date() });
   const answer = await sendPhoto(client, jpeg, { id });
-  const message = expect.stringContaining("was in the album Annual Gala and is in the trash");
+  const message = expect.stringContaining("was in the album Annual Gala and is now in the trash");
   expect([answer.status, await answer.json()]).toEqual([200, { saved: false, message }]);
   expect(await db.select({ deletedAt: photos.deletedAt }).from(photos)).toEqual([
     { deletedAt: expect.any(Date) },
