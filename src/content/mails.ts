@@ -227,7 +227,7 @@ export const mails = defineDocument(
     seatInvitation: {
       subject: "{company} invites you to join {name}",
       heading: "{company} invites you to join",
-      text: "Dear {member},\n\n{company} is a member of {name} and has invited you to join on its membership. You’ll be a member too, with your own listing in the directory.",
+      text: "Dear {member},\n\n{company} is a member of {name} and has invited you to join under its membership. You’ll be a member too, with your own listing in the directory.",
       button: "Accept the invitation",
     },
     renewalOpens: {

@@ -20,7 +20,7 @@ for (const [way, scripts, isSlow] of [
         .getByLabel("Email")
         .fill(`carla-${Number(scripts)}@example.com`);
       await page.getByRole("button", { name: "Send Order" }).click();
-      await expect(page.getByText("Test mode: no card is charged.")).toBeVisible();
+      await expect(page.getByText("Test mode: no money moves.")).toBeVisible();
       await page.getByRole("button", { name: "Pay $350.00 by card" }).click();
 
       await expect(page.getByRole("heading", { name: "Pay $350.00" })).toBeVisible();

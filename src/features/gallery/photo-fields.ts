@@ -18,7 +18,7 @@ export const photoFields = {
     empty: "",
     most: altLength,
     tooLong: `Keep the description to ${altLength} characters or fewer`,
-    help: "What the photo shows, for people who cannot see it: “Four women laugh at a table with candles.”",
+    help: "What the photo shows, for people who can’t see it: “Four women laugh at a table with candles.”",
   },
   // The id of one in the form, its title in the history, so that this stays readable after an album is renamed.
   album: { as: "choice", label: "Album", options: "loaded", wrong: "Choose an album" },

@@ -68,7 +68,7 @@ function ProofField({ field: { id, name, error } }: { field: FormField }) {
       label="Proof that you qualify for this level"
       id={id}
       error={error}
-      help="Such as a student ID or your nonprofit’s determination letter: a PDF, JPG or PNG up to 5 MB. Only our staff sees it, and it is deleted 30 days after they decide."
+      help="Such as a student ID or a letter from your nonprofit: a PDF, JPG or PNG up to 5 MB. Only our staff sees it, and it is deleted 30 days after they decide."
       required
     >
       {(control) => <FileInput {...control} name={name} accept="application/pdf,image/jpeg,image/png" />}

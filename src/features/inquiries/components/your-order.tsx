@@ -114,7 +114,7 @@ function PayOnline({
           <p>If you just paid, this page will update in a minute, and we’ll email you a receipt.</p>
         </Alert>
       )}
-      {online.isTest && <p className="text-ink-soft">Test mode: no card is charged.</p>}
+      {online.isTest && <p className="text-ink-soft">Test mode: no money moves.</p>}
       {online.to === null ? (
         <PostForm id="card" answer={answer} failed={notPaid} submit={online.label} busyLabel="One moment…" />
       ) : (
