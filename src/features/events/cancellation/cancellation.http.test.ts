@@ -158,7 +158,7 @@ test("cancelling takes one date, the following ones or the series; taking it bac
   await admin.post(`/event/${id}8`, { ...form, scope: "following" });
   expect(await cancelled()).toEqual([2, 8, 9, 10]);
   expect(await (await admin.get(`/event/${id}8`)).text()).toContain(
-    "The 3 events that were canceled together",
+    "All 3 events that were canceled together",
   );
   await admin.post(`/event/${id}9`, { intent: "reinstate", among: "this" });
   expect(await cancelled()).toEqual([2, 8, 10]);
