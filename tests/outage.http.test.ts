@@ -79,7 +79,7 @@ const cases: Record<string, Case> = {
     path: () => "/newsletter",
     fields: { EMAIL: "ada@example.com" },
     kept: ["ada@example.com"],
-    said: "Your address could not be stored",
+    said: "Your address couldn't be saved",
   },
   "a login": {
     id: "[8.10]",

@@ -37,7 +37,7 @@ test("a statement that takes longer than a visitor may wait is refused in words 
   expect(answer.status).toBe(503);
   const page = await answer.text();
   expect(page).toContain("Ada Lovelace");
-  expect(page).toContain("We could not store what you wrote. It is still in the form");
+  expect(page).toContain("We couldn't save what you wrote. It's still in the form");
   await vi.waitFor(
     async () => expect((await db.execute(newestRun)).rows).toEqual([{ state: "completed", tries_before: 0 }]),
     patience,

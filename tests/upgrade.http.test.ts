@@ -229,15 +229,9 @@ describe("links that release 1.0.0 sealed", () => {
       "Confirm your subscription",
     ],
     ["/newsletter/preferences?token=WzJd.B_ZPxdYh1b0FBgGP8kW4Wr3Q8h7Nl0Yjr7siitNnsm8", "Your newsletter"],
-    [
-      "/newsletter/unsubscribe?token=WzJd.B_ZPxdYh1b0FBgGP8kW4Wr3Q8h7Nl0Yjr7siitNnsm8",
-      "Leave the newsletter",
-    ],
+    ["/newsletter/unsubscribe?token=WzJd.B_ZPxdYh1b0FBgGP8kW4Wr3Q8h7Nl0Yjr7siitNnsm8", "Unsubscribe"],
     ["/newsletter/preferences?token=WzIsMl0.6hBhhqgKe6aUb6MWChCF0X9gdJgfOjlbjW0Uzj9kxXw", "Your newsletter"],
-    [
-      "/newsletter/unsubscribe?token=WzIsMl0.6hBhhqgKe6aUb6MWChCF0X9gdJgfOjlbjW0Uzj9kxXw",
-      "Leave the newsletter",
-    ],
+    ["/newsletter/unsubscribe?token=WzIsMl0.6hBhhqgKe6aUb6MWChCF0X9gdJgfOjlbjW0Uzj9kxXw", "Unsubscribe"],
     ["/your-order?token=WzExXQ.-1NiJ9G28iisWq_clXBc3qSLKh1MZiI7numgG3LuZMU", "A thing"],
   ] as const;
   // The token in the mail, and the hash that 1.0.0 stored of it.
@@ -307,7 +301,7 @@ describe("links that release 1.0.0 sealed", () => {
       expect([path, answer.status]).toEqual([path, 200]);
       const page = textOf(await answer.text());
       expect(page, path).toContain(words);
-      expect(page, path).not.toContain("This link");
+      expect(page, path).not.toMatch(/This link|We couldn’t find/);
     }
     for (const [kind, token] of stored) {
       const answer = await visitor.get(`/${kind}?token=${token}`);

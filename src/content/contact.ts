@@ -15,12 +15,12 @@ const schema = z.object({
   place: z.object({
     title: line,
     text,
-    notes: listOf(line).meta({ title: "Hints", help: "Where to park, which door to use." }),
-    directions: z.object({ label: line, href: link.meta({ title: "Address" }) }),
+    notes: listOf(line).meta({ title: "Tips for visitors", help: "Where to park, which door to use." }),
+    directions: z.object({ label: line, href: link.meta({ title: "Link" }) }),
     /** Labels of the streets around the square on the drawn map (2.24.05). */
     streets: z.object({ north: line, east: line, south: line, west: line, square: line }).optional().meta({
       title: "Drawn map",
-      help: "A square and the four streets around it, with your pin at its north-east corner. Left out, no map is drawn.",
+      help: "A square and the four streets around it, with a pin at the northeast corner. Leave it out to show no map.",
     }),
     /** The built-in drawing, or the maps service's frame instead of it (2.24.04). */
     map: frameSlot(480).meta({ title: "Map" }),
@@ -35,15 +35,15 @@ export const contact = defineDocument(
     group: "Pages",
     pages: ["/contact"],
     needs: "content.edit",
-    sample: "The way to a house that does not exist.",
+    sample: "Directions to a made-up address.",
   },
   schema,
   {
     title: "Contact Us",
-    lead: "A person reads every message, usually within two working days.",
+    lead: "We read every message, usually within two working days.",
     card: {
       title: "Get In Touch",
-      text: "Write to whoever can help you soonest, or come by: the coffee is on from nine.",
+      text: "Email the person who can help, or stop by for coffee.",
     },
     people: [
       { role: "President", email: "{emails.president}" },
@@ -53,14 +53,14 @@ export const contact = defineDocument(
     ],
     form: {
       title: "Send Us a Message",
-      text: "Questions about membership, an idea for an event, a story for the news: all of it arrives.",
+      text: "Ask about membership, suggest an event or send us news.",
     },
     place: {
       title: "Find Us",
-      text: "On the north side of the square, above the bookshop. The elevator is behind the green door.",
+      text: "On the north side of the square, above the bookstore. The elevator is behind the green door.",
       notes: [
-        "Free parking on the square for two hours",
-        "Step-free entrance from Magnolia Street",
+        "Two hours of free parking on the square",
+        "Wheelchair-accessible entrance on Magnolia Street",
         "Bus 4 stops at Courthouse Square",
       ],
       directions: {

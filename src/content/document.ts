@@ -5,7 +5,7 @@ export type { ContentRight } from "./schema/meta.ts";
 
 export type AboutDocument = {
   title: string;
-  group: "The organization" | "Pages" | "Membership and shop" | "Events" | "Every page" | "Mails" | "News";
+  group: "The organization" | "Pages" | "Membership and shop" | "Events" | "Every page" | "Emails" | "News";
   help?: string;
   /** Paths of the pages that show it, placeholders unfilled; the preview opens the first. */
   pages: string[];

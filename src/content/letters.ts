@@ -12,11 +12,11 @@ const block = z
     z.object({
       kind: z.literal("picture"),
       picture: picture("wide"),
-      to: path.optional().meta({ title: "Where it leads", help: "Left empty, it is no link." }),
+      to: path.optional().meta({ title: "Link", help: "Optional. Leave empty for no link." }),
     }),
     z.object({
       kind: z.literal("events"),
-      heading: heading("What is on"),
+      heading: heading("Upcoming events"),
       count: count(1, 10).default(3).meta({ title: "How many", unit: "events" }),
     }),
     z.object({
@@ -25,7 +25,7 @@ const block = z
       days: count(1, 366).default(31).meta({
         title: "Joined within",
         unit: "days",
-        help: "Counted back from the day on which the letter is sent.",
+        help: "Counted back from the day it is sent.",
       }),
     }),
     z.object({
@@ -38,10 +38,10 @@ const block = z
       file: id.meta({
         kind: "file",
         title: "File",
-        help: "A PDF of up to 5 MB. Add it under Pictures, Files for letters; readers get a link to it.",
+        help: "A PDF up to 5 MB. Add it under Pictures, Files for mailings. The email links to it.",
       }),
     }),
-    z.object({ kind: z.literal("button"), label: lineOf(60), to: path.meta({ title: "Where it leads" }) }),
+    z.object({ kind: z.literal("button"), label: lineOf(60), to: path.meta({ title: "Link" }) }),
   ])
   .meta({
     title: "Part",
@@ -66,7 +66,7 @@ const audience = z
       topic: id.optional().meta({
         kind: "topic",
         title: "Topic",
-        help: "Readers who have chosen topics get only the letters of these.",
+        help: "Subscribers who chose topics only get newsletters on those topics.",
       }),
     }),
     z.object({ kind: z.literal("members") }),
@@ -80,7 +80,7 @@ const audience = z
       committee: id.meta({
         kind: "committee",
         title: "Committee",
-        help: "Its chairs and members of today, with an entry here or without.",
+        help: "Its current chairs and members, with or without a listing.",
       }),
     }),
     z.object({
@@ -88,23 +88,23 @@ const audience = z
       committee: id.meta({
         kind: "committee",
         title: "Committee",
-        help: "Members who sent word that they would like to be on it.",
+        help: "Members who said they would like to join it.",
       }),
     }),
     z.object({
       kind: z.literal("list"),
-      list: lineOf(1_000).meta({ kind: "memberList", title: "These people" }),
+      list: lineOf(1_000).meta({ kind: "memberList", title: "List" }),
     }),
   ])
   .meta({
-    title: "For whom",
-    help: "Counted again when it is sent. Suspended members and addresses that mail comes back from never get it.",
+    title: "Recipients",
+    help: "Counted again when it is sent. Suspended members and addresses that bounce never get it.",
     choices: {
-      readers: "Readers of the newsletter",
+      readers: "Newsletter subscribers",
       members: "All members",
       tag: "Members with a tag",
-      category: "Members of a category",
-      seats: "The people of a committee",
+      category: "Members in a category",
+      seats: "People on a committee",
       committee: "Interested in a committee",
       list: "A list of members",
     },
@@ -119,18 +119,18 @@ const listsOfSite: readonly string[] = ["events", "members", "posts"];
 const fields = z.object({
   subject: lineOf(120),
   preview: lineOf(150).optional().meta({
-    title: "Second line",
-    help: "Mail programs show it after the subject. Left empty, they show how the letter begins.",
+    title: "Preview text",
+    help: "Shown after the subject in the inbox. Leave empty to show the first lines instead.",
   }),
   audience,
   isFacts: z.boolean().default(false).meta({
-    title: "Facts that concern them",
-    help: "Such as a meeting that was moved: it reaches also members who have left the letters, and advertises nothing.",
+    title: "Service message (no promotion)",
+    help: "For news that affects members, such as a meeting that moved. Members who unsubscribed get it too, so it must not promote anything.",
   }),
   blocks: listOf(block, { min: 1, max: 40 }).meta({ title: "Parts", addLabel: "Add a part" }),
   inArchive: z.boolean().default(true).meta({
-    title: "In the archive",
-    help: "Once sent, everyone can read it on the site, if “Newsletter” says that there is an archive. A letter to members never is.",
+    title: "Show in the archive",
+    help: "Once it is sent, anyone can read it on the site, if “Newsletter” has an archive. Announcements to members are never shown.",
   }),
 });
 
@@ -138,10 +138,11 @@ const letter = fields.superRefine(({ isFacts, audience, blocks }, context) => {
   if (!isFacts) return;
   const refuse = (path: PropertyKey[], message: string) =>
     context.addIssue({ code: "custom", path, message, input: undefined });
-  if (audience.kind === "readers") refuse(["audience"], "Facts go to members: choose which of them.");
+  if (audience.kind === "readers")
+    refuse(["audience"], "A service message goes to members only. Choose which members.");
   for (const [at, { kind }] of blocks.entries())
     if (listsOfSite.includes(kind))
-      refuse(["blocks", at], "Facts come without lists of the site: take this part out.");
+      refuse(["blocks", at], "A service message can’t list events, members or news. Remove this part.");
 });
 
 export type Letter = z.output<typeof letter>;
@@ -169,8 +170,8 @@ export function letterDocument(name: LetterName): ContentDocument<typeof letter>
   const words = letterSlug(name).replaceAll("-", " ");
   return defineDocument(
     {
-      title: `Letter: ${words.charAt(0).toUpperCase()}${words.slice(1)}`,
-      group: "Mails",
+      title: `Mailing: ${words.charAt(0).toUpperCase()}${words.slice(1)}`,
+      group: "Emails",
       pages: [],
       needs: "content.edit",
       version: 2,

@@ -12,8 +12,8 @@ function issuesWith(change: { text: string }) {
 }
 
 test.each([
-  ["{member} ordered", "This mail has no {member}. It has: {number}, {title}."],
-  ["{entry}", "This mail has no {entry}. It has: {number}, {title}."],
+  ["{member} ordered", "This email has no {member}. You can use: {number}, {title}."],
+  ["{entry}", "This email has no {entry}. You can use: {number}, {title}."],
   ["{nobody}", "There is no {nobody}. See the list “Words in braces”."],
 ])("%s in the receipt of an order is refused at its field", (text, message) => {
   const [first] = issuesWith({ text });
@@ -30,6 +30,6 @@ test("a mail without words of its own names none", () => {
   const changed = { ...value, contactThanks: { ...value.contactThanks, text: "{number}" } };
   const read = readDocument({ about, schema, value: changed }, facts);
   expect(read.ok ? [] : read.issues).toEqual([
-    { path: "contactThanks.text", message: "This mail has no {number}." },
+    { path: "contactThanks.text", message: "This email has no {number}." },
   ]);
 });

@@ -6,10 +6,10 @@ import { valuesIn } from "./kept-values.ts";
 
 const words = {
   subject: lineOf(150),
-  heading: line.meta({ help: "Stands large at the top of the mail." }),
-  text: textOf(2_000).meta({ help: "An empty line begins a new paragraph." }),
+  heading: line.meta({ help: "Shown in large type at the top of the email." }),
+  text: textOf(2_000).meta({ help: "Leave an empty line between paragraphs." }),
 };
-const button = lineOf(60).meta({ title: "Words of the button" });
+const button = lineOf(60).meta({ title: "Button label" });
 
 /** A mail's words; `own` are the words in braces that only this mail has. */
 function mail<Shape extends z.ZodRawShape>(shape: Shape, title: string, own: Record<string, string> = {}) {
@@ -21,69 +21,69 @@ function mail<Shape extends z.ZodRawShape>(shape: Shape, title: string, own: Rec
       for (const [field, text] of Object.entries(written)) {
         const foreign = valuesIn(String(text)).find((name) => !names.includes(name));
         if (foreign === undefined) continue;
-        const known = names.length > 0 ? `It has: ${names.map((name) => `{${name}}`).join(", ")}.` : "";
+        const known = names.length > 0 ? `You can use: ${names.map((name) => `{${name}}`).join(", ")}.` : "";
         context.addIssue({
           code: "custom",
           path: [field],
-          message: `This mail has no {${foreign}}. ${known}`.trim(),
+          message: `This email has no {${foreign}}. ${known}`.trim(),
         });
       }
     })
-    .meta({ title, help: list && `In this mail ${list}.` });
+    .meta({ title, help: list && `In this email, ${list}.` });
 }
 
 const withButton = (title: string, own?: Record<string, string>) => mail({ ...words, button }, title, own);
 const withoutButton = (title: string, own?: Record<string, string>) => mail(words, title, own);
 
-const entry = { entry: "“Your directory entry”, or “The change of your directory entry”" };
+const entry = { entry: "“Your directory listing”, or “The change to your directory listing”" };
 const article = { title: "the title of the article" };
-const number = { number: "the number of the invoice" };
+const number = { number: "the invoice number" };
 const money = { ...number, title: "what it is for" };
 const renewal = {
-  member: "who is asked, or their company",
-  level: "the level of the term that ends",
+  member: "the member, or their company",
+  level: "the level of the membership that ends",
   until: "its last day",
 };
-const rhythm = { rhythm: "how often the newsletter comes" };
+const rhythm = { rhythm: "how often the newsletter comes out" };
 
 const schema = z.object({
-  confirmEmail: withButton("Account: confirm the address"),
-  alreadyMember: withButton("Account: there is one already"),
-  resetPassword: withButton("Account: set a new password"),
-  newsletterConfirm: withButton("Newsletter: confirm the subscription", rhythm),
+  confirmEmail: withButton("Account: confirm email address"),
+  alreadyMember: withButton("Account: already exists"),
+  resetPassword: withButton("Account: reset password"),
+  newsletterConfirm: withButton("Newsletter: confirm subscription", rhythm),
   newsletterWelcome: withButton("Newsletter: welcome", rhythm),
-  newsletterAlready: withButton("Newsletter: on the list already"),
+  newsletterAlready: withButton("Newsletter: already subscribed"),
   contactThanks: withoutButton("Contact form: thanks"),
   committeesThanks: withoutButton("Committees: thanks", {
-    chairs: "who will write: “The chair of Women Tech will write to you.”, or that we will be in touch",
+    chairs: "who will write, such as “The chair of Women Tech will write to you.”",
   }),
   nominationThanks: withoutButton("Nomination: thanks"),
-  orderThanks: withButton("Order: receipt", { number: "its number", title: "what was ordered" }),
+  orderThanks: withButton("Order: confirmation", { number: "the order number", title: "what was ordered" }),
   invoice: withButton("Invoice", money),
   receipt: withButton("Invoice: receipt", money),
   invoiceReminder: withButton("Invoice: reminder", money),
-  invoiceCanceled: withButton("Invoice: canceled, since nobody paid it", money),
+  invoiceCanceled: withButton("Invoice: canceled because it was not paid", money),
   creditNote: withButton("Invoice: credit note", number),
-  moneyReturned: withButton("Invoice: money returned", number),
-  statement: withButton("Invoices: what someone owes in all", { member: "whom they are for" }),
-  memberInvitation: withButton("Members: invitation to an account", { member: "who is invited" }),
-  seatInvitation: withButton("Members: invitation to a seat of a company", {
+  moneyReturned: withButton("Invoice: refund", number),
+  statement: withButton("Invoices: statement", { member: "who it is for" }),
+  memberInvitation: withButton("Members: invitation to create an account", { member: "who is invited" }),
+  seatInvitation: withButton("Members: invitation from a company", {
     member: "who is invited",
     company: "the company",
   }),
-  renewalOpens: withButton("Renewal: it can be renewed, with the invoice", renewal),
+  renewalOpens: withButton("Renewal: time to renew, with the invoice", renewal),
   renewalMonthBefore: withButton("Renewal: 30 days before the last day", renewal),
   renewalWeekBefore: withButton("Renewal: 7 days before the last day", renewal),
   renewalDayAfter: withButton("Renewal: the day after the last day", renewal),
   renewalInGrace: withButton("Renewal: 21 days after the last day", renewal),
-  renewalLapsed: withButton("Renewal: it has lapsed", renewal),
-  directoryReceived: withoutButton("Directory: entry received", { member: "whose entry it is" }),
+  renewalLapsed: withButton("Renewal: membership has lapsed", renewal),
+  directoryReceived: withoutButton("Directory: listing received", { member: "whose listing it is" }),
   directoryApproved: withButton("Directory: approved", entry),
   directoryReturned: withButton("Directory: needs a change", entry),
-  directoryDeclined: withoutButton("Directory: not accepted", entry),
-  articleTaken: withButton("Article: taken into the news", article),
+  directoryDeclined: withoutButton("Directory: declined", entry),
+  articleTaken: withButton("Article: accepted", article),
   articleReturned: withButton("Article: needs a change", article),
-  articleDeclined: withoutButton("Article: not taken", article),
+  articleDeclined: withoutButton("Article: declined", article),
 });
 
 export type Mails = z.output<typeof schema>;
@@ -98,15 +98,15 @@ export const sampleValues = {
   company: "Bennett & Daughters",
   level: "Diamonds",
   until: "January 14, 2028",
-  entry: "Your directory entry",
+  entry: "Your directory listing",
 };
 export type MailValue = keyof typeof sampleValues;
 
 export const mails = defineDocument(
   {
-    title: "Mails",
-    group: "Mails",
-    help: "The words of the mails that the site sends by itself. How long a link works, what to do if it was someone else, and how to leave the newsletter stand below them in any case.",
+    title: "Emails",
+    group: "Emails",
+    help: "The text of the emails that the site sends automatically. How long a link works, what to do if it was someone else, and how to unsubscribe are always added below.",
     pages: [],
     previews: Object.entries(schema.shape).map(([kind, { meta }]) => ({
       path: `/admin-dashboard/mail-preview/${kind}`,
@@ -121,189 +121,189 @@ export const mails = defineDocument(
   {
     confirmEmail: {
       subject: "Please confirm your email address",
-      heading: "One step to go",
-      text: "Thank you for signing up with {name}. Please confirm that this email address is yours; then you can log in.",
+      heading: "One more step",
+      text: "Thank you for signing up with {name}. Confirm your email address, then you can sign in.",
       button: "Confirm my email address",
     },
     alreadyMember: {
       subject: "You already have an account",
       heading: "You already have an account",
-      text: "Someone, probably you, has just tried to sign up with this email address. It has an account already, and nothing about it was changed.\n\nIf you do not remember your password, you can set a new one from the login page with “Forgot password?”.",
-      button: "Log in",
+      text: "Someone, probably you, just tried to sign up with this email address. It already has an account, and nothing has changed.\n\nIf you don’t remember your password, choose “Forgot password?” on the login page.",
+      button: "Sign in",
     },
     resetPassword: {
       subject: "Set a new password",
       heading: "Set a new password",
-      text: "You asked to set a new password for your account. When you do, every device that is logged in is logged out.",
+      text: "You asked to set a new password for your account. Once you do, you’ll be signed out on every device.",
       button: "Set a new password",
     },
     newsletterConfirm: {
       subject: "Please confirm your subscription",
       heading: "One more step",
-      text: "Someone, hopefully you, asked for the newsletter of {name} at this address. {rhythm}",
+      text: "Someone, hopefully you, signed this address up for the {name} newsletter. {rhythm}",
       button: "Confirm subscription",
     },
     newsletterWelcome: {
-      subject: "You are on the list",
-      heading: "You are on the list",
-      text: "Thank you for subscribing to the newsletter of {name}. {rhythm}",
+      subject: "You’re subscribed",
+      heading: "You’re subscribed",
+      text: "Thank you for subscribing to the {name} newsletter. {rhythm}",
       button: "Choose your topics",
     },
     newsletterAlready: {
-      subject: "You are on the list already",
-      heading: "You are on the list already",
-      text: "Someone, hopefully you, asked for the newsletter of {name} at this address. It is on the list already; there is nothing to do.",
+      subject: "You’re already subscribed",
+      heading: "You’re already subscribed",
+      text: "Someone, hopefully you, signed this address up for the {name} newsletter. You’re already subscribed, so there’s nothing to do.",
       button: "Choose your topics",
     },
     contactThanks: {
-      subject: "We have your message",
-      heading: "Thank you for writing to us",
-      text: "Your message has reached {name}. A person reads every one, usually within two working days.",
+      subject: "We received your message",
+      heading: "Thank you for contacting us",
+      text: "{name} has received your message. We read every one, usually within two working days.",
     },
     committeesThanks: {
       subject: "Thank you for your interest in our committees",
       heading: "Thank you for offering your time",
-      text: "Your interest has reached {name}. {chairs}",
+      text: "{name} has received your form. {chairs}",
     },
     nominationThanks: {
-      subject: "We have your nomination",
-      heading: "Thank you for naming her",
-      text: "Your nomination for the Annual Gala has reached {name}. The jury reads every one.",
+      subject: "We received your nomination",
+      heading: "Thank you for your nomination",
+      text: "{name} has received your nomination for the Annual Gala. The jury reads every one.",
     },
     orderThanks: {
       subject: "Your order {number}: {title}",
       heading: "Thank you for your order",
-      text: "We have your order number {number}.",
+      text: "We’ve received your order number {number}.",
       button: "See your order",
     },
     invoice: {
       subject: "Invoice {number}: {title}",
       heading: "Your invoice",
-      text: "Here is the invoice of {name} for {title}.",
+      text: "Here is your invoice from {name} for {title}.",
       button: "See the invoice",
     },
     receipt: {
       subject: "Receipt for invoice {number}: {title}",
-      heading: "Your payment has arrived",
-      text: "Thank you. We have received your payment for {title}.",
+      heading: "We received your payment",
+      text: "Thank you for your payment for {title}.",
       button: "See the invoice",
     },
     invoiceReminder: {
       subject: "Reminder: invoice {number}, {title}",
-      heading: "Perhaps it slipped your mind",
-      text: "We have not yet received your payment for {title}. If it is on its way, there is nothing to do.",
+      heading: "A friendly reminder",
+      text: "We haven’t received your payment for {title} yet. If it’s on its way, there’s nothing to do.",
       button: "See the invoice",
     },
     invoiceCanceled: {
-      subject: "Invoice {number} is canceled: {title}",
-      heading: "We have canceled your invoice",
-      text: "We have not received a payment for {title}, so we have canceled it. There is nothing to pay. If you have paid already, or would still like to have it, please answer this message.",
+      subject: "Invoice {number} has been canceled: {title}",
+      heading: "We’ve canceled your invoice",
+      text: "We haven’t received a payment for {title}, so we’ve canceled the invoice. There is nothing to pay. If you’ve already paid, or still want it, please reply to this email.",
       button: "See the invoice",
     },
     creditNote: {
-      subject: "Credit note on invoice {number}",
-      heading: "We have corrected your invoice",
-      text: "We have issued a credit note on invoice {number}.",
+      subject: "Credit note for invoice {number}",
+      heading: "We’ve corrected your invoice",
+      text: "We’ve issued a credit note for invoice {number}.",
       button: "See the invoice",
     },
     moneyReturned: {
-      subject: "Money returned: invoice {number}",
-      heading: "We have returned your money",
-      text: "We have returned money that you paid on invoice {number}.",
+      subject: "Refund for invoice {number}",
+      heading: "We’ve issued your refund",
+      text: "We’ve refunded money that you paid on invoice {number}.",
       button: "See the invoice",
     },
     statement: {
       subject: "Your open invoices with {name}",
       heading: "Your open invoices",
-      text: "Dear {member},\n\nThese invoices are still to be paid. If your payment is on its way, there is nothing to do.",
-      button: "Pay the oldest",
+      text: "Dear {member},\n\nThese invoices are still open. If your payment is on its way, there’s nothing to do.",
+      button: "Pay the oldest invoice",
     },
     memberInvitation: {
-      subject: "Your account at {name}",
-      heading: "Your account is waiting for you",
-      text: "Dear {member},\n\n{name} keeps an entry for you in its member directory. With an account you look after it yourself: change it, choose who sees your phone number and your email address, and read how to reach the other members.",
+      subject: "Create your account with {name}",
+      heading: "Create your account",
+      text: "Dear {member},\n\n{name} has a listing for you in its member directory. Create an account with this email address to manage your listing, choose who sees your phone number and email address, and see how to reach other members.",
       button: "Create my account",
     },
     seatInvitation: {
-      subject: "{company} has a seat for you at {name}",
-      heading: "{company} has a seat for you",
-      text: "Dear {member},\n\n{company} is a member of {name} and has invited you to one of its seats. With it you are a member too, with an entry of your own in the directory.",
-      button: "Take the seat",
+      subject: "{company} invites you to join {name}",
+      heading: "{company} invites you to join",
+      text: "Dear {member},\n\n{company} is a member of {name} and has invited you to join under its membership. You’ll be a member too, with your own listing in the directory.",
+      button: "Accept the invitation",
     },
     renewalOpens: {
-      subject: "Your membership of {name} can be renewed",
+      subject: "It’s time to renew your {name} membership",
       heading: "Another year together?",
-      text: "Dear {member},\n\nYour {level} membership ends on {until}. Renew now, and the next one follows it without a gap. No day is lost by renewing early.",
+      text: "Dear {member},\n\nYour {level} membership ends on {until}. Renew now, and your next membership starts when this one ends. You don’t lose any days by renewing early.",
       button: "Renew my membership",
     },
     renewalMonthBefore: {
-      subject: "Your membership of {name} ends on {until}",
+      subject: "Your {name} membership ends on {until}",
       heading: "A month is left",
-      text: "Dear {member},\n\nYour {level} membership ends on {until}. If your payment is on its way, there is nothing to do.",
+      text: "Dear {member},\n\nYour {level} membership ends on {until}. If your payment is on its way, there’s nothing to do.",
       button: "Renew my membership",
     },
     renewalWeekBefore: {
-      subject: "One week left: your membership of {name}",
+      subject: "One week left on your {name} membership",
       heading: "A week is left",
-      text: "Dear {member},\n\nYour {level} membership ends on {until}. With the button you see what to pay and how.",
+      text: "Dear {member},\n\nYour {level} membership ends on {until}. Use the button to see what to pay and how.",
       button: "Renew my membership",
     },
     renewalDayAfter: {
-      subject: "Your membership of {name} has ended, and everything stays for now",
-      heading: "Your year has ended",
-      text: "Dear {member},\n\nYour {level} membership ended on {until}. For a few weeks everything stays as it is, so that you can renew as if nothing had happened.",
+      subject: "Your {name} membership has ended",
+      heading: "Your membership has ended",
+      text: "Dear {member},\n\nYour {level} membership ended on {until}. For a few weeks nothing changes, and you can still renew.",
       button: "Renew my membership",
     },
     renewalInGrace: {
-      subject: "The last days to renew your membership of {name}",
-      heading: "We would like to keep you",
-      text: "Dear {member},\n\nYour {level} membership ended on {until}, and soon your entry leaves the directory. If you do not want to go on, you need do nothing; a word of why would help us.",
+      subject: "Last days to renew your {name} membership",
+      heading: "We’d love to keep you",
+      text: "Dear {member},\n\nYour {level} membership ended on {until}, and your listing will soon leave the directory. If you don’t want to renew, there’s nothing to do, but please tell us why.",
       button: "Renew my membership",
     },
     renewalLapsed: {
-      subject: "Your membership of {name} has lapsed",
-      heading: "You are welcome back at any time",
-      text: "Dear {member},\n\nYour {level} membership ended on {until}, and your membership has lapsed. Your entry is kept: when you come back, everything is where you left it. This is our last message about it.",
-      button: "Come back",
+      subject: "Your {name} membership has lapsed",
+      heading: "You’re welcome back anytime",
+      text: "Dear {member},\n\nYour {level} membership ended on {until} and has now lapsed. We keep your listing, so everything will be there if you come back. This is our last email about it.",
+      button: "Renew my membership",
     },
     directoryReceived: {
-      subject: "We have received your directory entry",
+      subject: "We received your directory listing",
       heading: "Thank you for your submission",
-      text: "We have received the directory entry of {member}. Our support staff reviews every entry of our members before it appears; you will hear from us when that is done.",
+      text: "We’ve received the directory listing for {member}. Our support staff reviews every listing before it appears, and we’ll email you when that’s done.",
     },
     directoryApproved: {
       subject: "{entry} is live",
       heading: "{entry} is live",
-      text: "Our support staff has approved it. Visitors and members find you in the directory.",
-      button: "See your page",
+      text: "Our support staff has approved it. You’re now listed in the directory.",
+      button: "See your profile",
     },
     directoryReturned: {
       subject: "{entry} needs a change",
       heading: "{entry} needs a change",
-      text: "Our support staff has looked at it and asks you for a change before it can appear.",
-      button: "Change it",
+      text: "Our support staff has reviewed it and needs you to make a change before it can appear.",
+      button: "Make the change",
     },
     directoryDeclined: {
       subject: "{entry} was not accepted",
       heading: "{entry} was not accepted",
-      text: "If you think that this is a mistake, reply to this message.",
+      text: "If you think this is a mistake, reply to this email.",
     },
     articleTaken: {
-      subject: "Your article comes into the news",
-      heading: "Your article comes into the news",
-      text: "Thank you for “{title}”. Our staff prepare it, and it appears among the news under your name.",
+      subject: "Your article is being published",
+      heading: "Your article is being published",
+      text: "Thank you for “{title}”. We’re preparing it now, and it will appear in the news under your name.",
       button: "See the news",
     },
     articleReturned: {
       subject: "Your article needs a change",
       heading: "Your article needs a change",
-      text: "Our staff have read “{title}” and ask you for a change before it can appear.",
-      button: "Change it",
+      text: "Our staff has read “{title}” and needs you to make a change before it can appear.",
+      button: "Make the change",
     },
     articleDeclined: {
-      subject: "Your article was not taken",
-      heading: "Your article was not taken",
-      text: "“{title}” does not appear in the news. If you think that this is a mistake, answer this message.",
+      subject: "Your article wasn’t selected",
+      heading: "Your article wasn’t selected",
+      text: "“{title}” won’t appear in the news. If you think this is a mistake, reply to this email.",
     },
   },
 );

@@ -7,10 +7,10 @@ const schema = z.object({
   provider: z
     .discriminatedUnion("kind", [
       z.object({ kind: z.literal("built-in") }),
-      z.object({ kind: z.literal("form"), action: link.meta({ title: "Address of the form" }) }),
+      z.object({ kind: z.literal("form"), action: link.meta({ title: "Form address" }) }),
     ])
     .meta({
-      title: "Who keeps the list",
+      title: "Where the subscriber list is kept",
       needs: "content.administer",
       choices: { "built-in": "This site", form: "A provider’s form" },
     }),
@@ -18,11 +18,11 @@ const schema = z.object({
   topics: listOf(z.object({ id, title: line, description: text }), { min: 1, max: 8 })
     .refine(...ownIds<{ id: string }>(({ id }) => id))
     .meta({ addLabel: "Add a topic", itemTitle: "title" }),
-  rhythm: line.meta({ title: "How often it comes" }),
+  rhythm: line.meta({ title: "How often it comes out" }),
   hasArchive: z
     .boolean()
     .default(false)
-    .meta({ title: "With an archive", help: "Everyone can read the letters that were sent." }),
+    .meta({ title: "Show an archive", help: "Anyone can read past newsletters on the site." }),
 });
 
 export const newsletter = defineDocument(
@@ -30,22 +30,22 @@ export const newsletter = defineDocument(
   schema,
   {
     provider: { kind: "built-in" },
-    rhythm: "It comes about once a month.",
+    rhythm: "It comes out about once a month.",
     topics: [
       {
         id: "monthly",
-        title: "The monthly letter",
-        description: "What is on, who has joined, and one good story.",
+        title: "Monthly newsletter",
+        description: "Events, new members and one good story.",
       },
       {
         id: "events",
         title: "Event invitations",
-        description: "First word when tickets open, twice a month at most.",
+        description: "Be the first to know when tickets go on sale. Twice a month at most.",
       },
       {
         id: "committees",
         title: "Committee news",
-        description: "What the eight committees are up to, four times a year.",
+        description: "What our eight committees are doing, four times a year.",
       },
     ],
   },

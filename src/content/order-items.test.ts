@@ -38,7 +38,7 @@ test("items that replace each other in a circle are refused: the page and its or
   const [early, full, ...others] = orderItems.value;
   const { error } = orderItems.schema.safeParse([early, { ...full, next: early?.id }, ...others]);
   expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
-    ["0.next", "In the end it is replaced by itself."],
-    ["1.next", "In the end it is replaced by itself."],
+    ["0.next", "This would end up replacing itself. Choose another item."],
+    ["1.next", "This would end up replacing itself. Choose another item."],
   ]);
 });

@@ -28,12 +28,12 @@ const item = z
     summary: text,
     priceCents: price.meta({ title: "Price" }),
     currency: z.literal("USD"),
-    page: path.meta({ title: "Page that offers it" }),
+    page: path.meta({ title: "Page it is sold on" }),
     /** The hosted checkout, opened in a new tab; without one the built-in order form opens. */
     checkoutLink: checkoutLink.optional(),
     /** The last day on which it is sold at this price, in the organisation's time zone. */
     lastDay: day
-      .meta({ title: "Last day at this price", help: "Left empty, it is sold without an end." })
+      .meta({ title: "Last day at this price", help: "Leave empty to keep selling it." })
       .optional(),
     next: orderItem.meta({ title: "What replaces it after that day" }).optional(),
     choices: listOf(choice, { max: 4 })
@@ -43,12 +43,12 @@ const item = z
         "Two of these have the same title.",
       )
       .meta({
-        title: "What to choose",
-        help: "Such as size and color. All of one order are alike.",
+        title: "Choices",
+        help: "Such as size and color. Every piece in an order gets the same choices.",
         addLabel: "Add a choice",
         itemTitle: "title",
       }),
-    maxQuantity: count(1, 1_000).meta({ title: "At most in one order" }).default(20),
+    maxQuantity: count(1, 1_000).meta({ title: "Most in one order" }).default(20),
   })
   .transform((one) => ({ ...one, price: displayed(one) }));
 
@@ -75,19 +75,23 @@ const schema = listOf(item, { max: 200 })
         context.addIssue({
           code: "custom",
           path: [index, "id"],
-          message: "Another one has this short name.",
+          message: "Another item has this short name.",
         });
       if (next && !ids.includes(next))
-        context.addIssue({ code: "custom", path: [index, "next"], message: "None of the things on sale." });
+        context.addIssue({
+          code: "custom",
+          path: [index, "next"],
+          message: "Choose an item that is for sale.",
+        });
       if (leadsBack(items, id))
         context.addIssue({
           code: "custom",
           path: [index, "next"],
-          message: "In the end it is replaced by itself.",
+          message: "This would end up replacing itself. Choose another item.",
         });
     }
   })
-  .meta({ title: "On sale", addLabel: "Add something to sell", itemTitle: "title" });
+  .meta({ title: "For sale", addLabel: "Add an item", itemTitle: "title" });
 
 export type OrderItem = z.output<typeof item>;
 
@@ -103,10 +107,10 @@ export const orderItems = defineDocument(
   {
     title: "Tickets, sponsorships and products",
     group: "Membership and shop",
-    help: "What can be ordered, with prices and last days.",
+    help: "What people can order, with prices and last days.",
     pages: ["/shop", "/annual-gala", "/georgia-ai-summit"],
     needs: "content.administer",
-    sample: "Prices and last days of the sample chamber.",
+    sample: "Sample prices and last days.",
   },
   schema,
   [
@@ -131,7 +135,7 @@ export const orderItems = defineDocument(
       ...gala,
       id: "gala-presenting-sponsor",
       title: "Annual Gala, Presenting Sponsor",
-      summary: "Your company's name above the evening's. There is one Presenting Sponsor a year.",
+      summary: "Your company's name above the event's. One Presenting Sponsor a year.",
       priceCents: 450_00,
       lastDay: "2026-03-20",
       maxQuantity: 1,
@@ -140,7 +144,7 @@ export const orderItems = defineDocument(
       ...summit,
       id: "summit-general-early-bird",
       title: "{state} AI Summit, General Public, early bird",
-      summary: "One place for the whole day, meals and hackathon included.",
+      summary: "One seat for the whole day, meals and hackathon included.",
       priceCents: 149_00,
       lastDay: summitEarlyBird,
       next: "summit-general",
@@ -149,7 +153,7 @@ export const orderItems = defineDocument(
       ...summit,
       id: "summit-general",
       title: "{state} AI Summit, General Public",
-      summary: "One place for the whole day, meals and hackathon included.",
+      summary: "One seat for the whole day, meals and hackathon included.",
       priceCents: 199_00,
       lastDay: summitDay,
     },
@@ -157,7 +161,7 @@ export const orderItems = defineDocument(
       ...summit,
       id: "summit-nonprofit-early-bird",
       title: "{state} AI Summit, Non-Profit Organizations, early bird",
-      summary: "One place for the whole day, for people who work in a 501c3 organization.",
+      summary: "One seat for the whole day, for people who work at a 501c3 organization.",
       priceCents: 99_00,
       lastDay: summitEarlyBird,
       next: "summit-nonprofit",
@@ -166,7 +170,7 @@ export const orderItems = defineDocument(
       ...summit,
       id: "summit-nonprofit",
       title: "{state} AI Summit, Non-Profit Organizations",
-      summary: "One place for the whole day, for people who work in a 501c3 organization.",
+      summary: "One seat for the whole day, for people who work at a 501c3 organization.",
       priceCents: 149_00,
       lastDay: summitDay,
     },
@@ -208,7 +212,7 @@ export const orderItems = defineDocument(
       ...shop,
       id: "journal",
       title: "{abbreviation} Journal",
-      summary: "For the plan that is still only yours.",
+      summary: "For the plans you haven't shared yet.",
       priceCents: 22_00,
     },
   ],

@@ -9,41 +9,41 @@ const schema = z.object({
   /** Below the title on the order form. */
   text,
   /** The same after the order, on its page and in the mail to the buyer. */
-  ordered: text.meta({ title: "The same after the order", help: "On the order’s page and in the mail." }),
+  ordered: text.meta({ title: "Text after ordering", help: "On the order page and in the email." }),
   /** How to pay if there is no hosted checkout; shown on the order form, on the order's page and in the mail. */
   ways: listOf(way, { min: 1, max: 6 }).meta({
     title: "Ways to pay",
-    help: "{number} is the number of the invoice, by which a payment is found.",
-    addLabel: "Add a way",
+    help: "{number} is the invoice number, which identifies the payment.",
+    addLabel: "Add a way to pay",
     itemTitle: "title",
   }),
-  after: text.meta({ title: "What happens after the payment" }),
+  after: text.meta({ title: "What happens after payment" }),
   /** On the receipt and the page of an order that is paid; a membership has its own sentence. */
   started: text
-    .default("We now prepare what you ordered, and write to you when it is ready.")
-    .meta({ title: "What a paid order starts", help: "On its receipt and its page." }),
+    .default("We’re preparing your order and will email you when it’s ready.")
+    .meta({ title: "After an order is paid", help: "On the receipt and the order page." }),
   membershipStarted: text
     .default(
-      "Thank you for joining us! Write your entry for the member directory: it appears once our staff have looked at it.",
+      "Thank you for joining us! Now write your listing for the member directory. It appears once our staff has reviewed it.",
     )
-    .meta({ title: "What a paid membership starts", help: "On its receipt and its page." }),
+    .meta({ title: "After a membership is paid", help: "On the receipt and the order page." }),
   renewed: text
     .default("Please pay by check or bank transfer by {due}.")
-    .meta({ title: "How a renewal is paid", help: "In its mails and on its page." }),
+    .meta({ title: "How to pay for a renewal", help: "In renewal emails and on the renewal page." }),
   dueDays: count(0, 365).default(10).meta({ title: "An invoice is due after", unit: "days" }),
   voidAfterDays: count(1, 730).default(60).meta({
-    title: "An order that nobody pays is voided after",
+    title: "An unpaid order is canceled after",
     unit: "days",
-    help: "Counted from the day it was due.",
+    help: "Counted from its due date.",
   }),
   forgiveUpToCents: price.default(10_00).meta({
     title: "Membership staff may forgive up to",
-    help: "Of what is left on an invoice that was paid in part. The treasurer may forgive more.",
+    help: "Of the balance of a partly paid invoice. The treasurer may forgive more.",
   }),
   reminderDays: listOf(count(1, 365), { max: 6 }).default([]).meta({
-    title: "Reminders are mailed so many days after an invoice was due",
+    title: "Reminders: days after the due date",
     addLabel: "Add a reminder",
-    help: "None for no reminders. At most one a day is mailed.",
+    help: "Leave empty for no reminders. At most one is sent per day.",
   }),
 });
 
@@ -54,10 +54,10 @@ export const payment = defineDocument(
   {
     title: "How to pay",
     group: "Membership and shop",
-    help: "The words and addresses that an order is paid by.",
+    help: "What people read about how and where to pay.",
     pages: ["/join/rubies"],
     needs: "content.administer",
-    sample: "A payee and ways to pay that are made up.",
+    sample: "A made-up payee and made-up ways to pay.",
     values: { number: "2027-42", due: "January 14, 2028" },
   },
   schema,
@@ -78,16 +78,16 @@ export const payment = defineDocument(
       {
         title: "By bank transfer",
         lines: [
-          "Sample Bank of Magnolia, account of {name}",
+          "Sample Bank of Magnolia, account name {name}",
           "Routing number 000000000, account number 0000000000",
-          "Give {number} as the reference",
+          "Use {number} as the reference",
         ],
       },
     ],
     reminderDays: [3, 14, 30],
-    after: "Once your payment has arrived, you get a receipt by email.",
+    after: "We’ll email you a receipt once your payment arrives.",
     membershipStarted:
-      "Thank you for joining us! Write your entry for the member directory: it appears once our staff have looked at it.",
-    started: "We now prepare what you ordered, and write to you when it is ready.",
+      "Thank you for joining us! Now write your listing for the member directory. It appears once our staff has reviewed it.",
+    started: "We’re preparing your order and will email you when it’s ready.",
   },
 );

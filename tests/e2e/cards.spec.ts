@@ -10,7 +10,7 @@ for (const [way, scripts, isSlow] of [
 ] as const) {
   test.describe(way, () => {
     test.use({ javaScriptEnabled: scripts });
-    test("from the level to “You are a member until”, by card", async ({ page, site }) => {
+    test("from the level to “Your membership is active through”, by card", async ({ page, site }) => {
       await using _cards = await withProvider(site);
       if (isSlow) await slowPhone(page);
       await page.goto("/join/diamonds", { waitUntil: "commit" });
@@ -31,7 +31,7 @@ for (const [way, scripts, isSlow] of [
       await page.getByRole("button", { name: "Pay $350.00 by card" }).click();
       await page.getByRole("button", { name: "Pay", exact: true }).click();
 
-      await expect(page.getByText(/You are a member until \w+ \d+, 20\d\d\./)).toBeVisible();
+      await expect(page.getByText(/Your membership is active through \w+ \d+, 20\d\d\./)).toBeVisible();
       await expect(page.getByRole("button", { name: /by card/ })).toHaveCount(0);
     });
   });
@@ -49,7 +49,7 @@ test("the card provider is silent: a sentence says so, and the check stays as th
   cards.stripe.state.isSilent = true;
   await page.getByRole("button", { name: "Pay $250.00 by card" }).click();
   await expect(page.getByRole("main")).toContainText(
-    "Card payment is not answering. Try again, or pay by check.",
+    "Card payment isn't responding. Try again, or pay by check.",
   );
   await expect(page.getByRole("heading", { name: "By check" })).toBeVisible();
 });

@@ -19,7 +19,7 @@ test("[5.04] how the picture is shown can be set once there is one; one that fai
   await expect(description).toBeHidden();
   await field.fill("https://pictures.test/good.png");
   await description.fill("A samovar");
-  await expect(page.getByRole("group", { name: "Image in the page" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Image on the page" })).toBeVisible();
   await page.getByRole("button", { name: "Clear image" }).click();
   await expect(description).toBeHidden();
 
@@ -52,12 +52,12 @@ test("[4.19] a meeting link outlives an unticked 'virtual'; one that cannot be r
   await virtual.check();
   await expect(link).toHaveValue(meeting);
   await expect(page.getByLabel("Members")).toBeChecked();
-  await expect(page.getByLabel("An hour before the event begins")).toBeChecked();
+  await expect(page.getByLabel("From an hour before the event")).toBeChecked();
   await link.fill("meet at Ada's");
   await virtual.uncheck();
   await page.getByRole("button", { name: "Update Event" }).click();
   await expect(link).toBeVisible();
-  await expect(page.getByRole("alert").first()).toContainText("Enter a whole web address");
+  await expect(page.getByRole("alert").first()).toContainText("Enter a full web address");
 });
 
 test("[4.19] without scripts the box shows the stored meeting link, and the picture's description stands there", async ({

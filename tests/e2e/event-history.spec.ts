@@ -11,7 +11,7 @@ test("[3.21] [4.15] 'Event Deleted' offers the trash, by mouse and by keyboard, 
   await page.getByRole("button", { name: "Delete Event" }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   const notification = page.getByRole("listitem").filter({ hasText: "Event Deleted" });
-  const action = notification.getByRole("link", { name: "See the trash" });
+  const action = notification.getByRole("link", { name: "View trash" });
   await expect(action).toBeVisible();
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");

@@ -20,7 +20,7 @@ test("[2.13.08] on a phone the main action stays in sight and covers nothing; on
   await main.getByRole("heading", { name: "About This Event" }).scrollIntoViewIfNeeded();
   await expect(pay).toBeInViewport({ ratio: 1 });
   // What the keyboard reaches stands above it.
-  const dates = main.getByRole("region", { name: "More dates of this series" }).getByRole("link");
+  const dates = main.getByRole("region", { name: "More dates in this series" }).getByRole("link");
   await dates.first().focus();
   for (let reached = 1; reached < 4; reached++) {
     await page.keyboard.press("Tab");

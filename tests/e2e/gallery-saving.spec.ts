@@ -155,7 +155,7 @@ test.describe("saving", () => {
     await picker(page).setInputFiles(await jpegs(1));
     await selected(page, 1);
     await expect(page.getByText("Tip:")).toHaveCount(0);
-    await page.getByLabel("Describe the photo for people who cannot see it").fill("Two women dance");
+    await page.getByLabel("Describe the photo for people who can’t see it").fill("Two women dance");
     await page.getByLabel("Caption", { exact: true }).fill("The first dance");
     await expectNoAxeViolations(page);
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500)); // now only the test advances time
@@ -209,7 +209,7 @@ test.describe("saving", () => {
     });
     await page.getByRole("button", { name: "Save all 7" }).click();
     await expect(page.getByRole("button", { name: "Saving 3/7..." })).toBeVisible();
-    await expect(cardOf(page, "photo-3.jpg")).toContainText("Being saved");
+    await expect(cardOf(page, "photo-3.jpg")).toContainText("Saving, ");
     await page.getByRole("button", { name: "Stop" }).click();
     await told(page, "Partial Save Success");
     await told(page, `Saved 2 out of 7 images to the ${album} gallery.`);
@@ -217,7 +217,7 @@ test.describe("saving", () => {
     await selected(page, 5);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(cardOf(page, "photo-1.jpg")).toContainText("Saved. It is in the gallery now.");
-    await expect(cardOf(page, "photo-3.jpg")).toContainText("Ready to be saved");
+    await expect(cardOf(page, "photo-3.jpg")).toContainText("Ready to save");
     await page.getByRole("button", { name: "Save First 5 to Gallery" }).click();
     await told(page, `Saved 5 out of 5 images to the ${album} gallery.`);
     await page.waitForURL("/gallery");
@@ -293,7 +293,7 @@ test.describe("a server in trouble", () => {
     await selected(page, 2);
     await page.getByRole("button", { name: "Save First 2 to Gallery" }).click();
     await told(page, "Partial Save Success");
-    const words = "This photo is in the album Community Outreach already.";
+    const words = "This photo is already in the album Community Outreach.";
     await told(page, `Saved 1 out of 2 images to the ${album} gallery. photo-1.jpg: ${words}`);
     await selected(page, 1);
     await expect(
@@ -368,7 +368,7 @@ test.describe("no room", () => {
     await limit.getByRole("button", { name: "Close" }).click();
     await selected(page, 3);
     await expect(
-      page.getByText("The gallery has no room left for this photo. Please tell the chamber."),
+      page.getByText("There is no room left in the gallery for this photo. Please tell the chamber."),
     ).toBeVisible();
     expect(await savedOnes(site)).toBe(2);
     expect(new URL(page.url()).pathname).toBe(address);

@@ -68,7 +68,7 @@ test.describe("the password", () => {
     await page.getByRole("button", { name: "Save First 2 to Gallery" }).click();
     await told(page, "Save Failed");
     await told(page, "There was an error saving your images. Try with fewer or smaller images.");
-    await expect(page.getByText("Give the password once more.")).toBeVisible();
+    await expect(page.getByText("Enter the password again.")).toBeVisible();
     await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
     expect(await page.evaluate(() => sessionStorage.getItem("galleryAuthenticated"))).toBeNull();
     expect(await savedOnes(site)).toBe(0);
@@ -163,7 +163,7 @@ test.describe("choosing", () => {
     const whole = await photoLike({ width: 300, height: 200 });
     const type = "image/jpeg";
     const files: [name: string, buffer: Buffer, words: string | null][] = [
-      ["IMG_1.jpg", heic, "HEIC: this browser cannot open it"],
+      ["IMG_1.jpg", heic, "HEIC: this browser can't open it"],
       ["broken.jpg", whole.subarray(0, 100), "Damaged"],
       ["notes.jpg", Buffer.from("hello"), "Not a picture"],
       ["empty.jpg", Buffer.alloc(0), "Empty"],
@@ -173,7 +173,7 @@ test.describe("choosing", () => {
     await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
     await told(page, "Only 1 out of 5 images were processed successfully.");
     for (const [name, , words] of files)
-      await expect(cardOf(page, name)).toContainText(words ?? "Ready to be saved");
+      await expect(cardOf(page, name)).toContainText(words ?? "Ready to save");
     await page.getByRole("button", { name: "Remove broken.jpg" }).click();
     await expect(page.getByText("broken.jpg")).toHaveCount(0);
     await page.getByRole("button", { name: "Clear All" }).click();
@@ -197,7 +197,7 @@ test.describe("choosing", () => {
     await page.getByRole("button", { name: "Clear All" }).click();
     await picker(page).setInputFiles([...good, large as ChosenFile]);
     await expect(tips).toBeVisible();
-    await expect(page.getByText("Being read")).toHaveCount(4);
+    await expect(page.getByText("Reading", { exact: true })).toHaveCount(4);
     await expect(page.getByText(/^Processing images/)).toHaveCount(0);
     await tips.getByRole("button", { name: "Got it" }).click();
     await told(page, "Partial Success");
@@ -296,7 +296,7 @@ test.describe("in a hurry", () => {
     const buffer = await someJpeg({ width: 5_600, height: 3_800 });
     await picker(page).setInputFiles({ name: "wide.jpg", mimeType: "image/jpeg", buffer });
     await selected(page, 1);
-    await expect(page.getByText("No preview here.")).toBeVisible();
+    await expect(page.getByText("No preview.")).toBeVisible();
     await expect(page.getByText("wide.jpg", { exact: true })).toBeVisible();
   });
 });

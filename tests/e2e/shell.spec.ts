@@ -95,7 +95,7 @@ test("[2.29.03] [5.24] the newsletter form answers in place, in words", async ({
   await expect(field).toHaveValue("nobody@localhost");
   await form.getByLabel("Email address").fill("grace@example.com");
   await form.getByRole("button", { name: "Subscribe" }).click();
-  await expect(form.getByRole("status")).toContainText("open the mail we have just sent you");
+  await expect(form.getByRole("status")).toContainText("open the email we just sent you");
   await expect(page).toHaveURL("/about");
 });
 

@@ -90,7 +90,7 @@ test.describe("visitors and members", () => {
     await expect(main.getByLabel("Your email address")).toHaveValue("reader@");
     await main.getByLabel("Your email address").fill("translated@example.com");
     await main.getByRole("button", { name: "Subscribe" }).click();
-    await expect(main).toContainText("open the mail we have just sent you");
+    await expect(main).toContainText("open the email we just sent you");
     const joined = await site.platform.db
       .select()
       .from(newsletterSubscribers)
@@ -133,7 +133,7 @@ test.describe("visitors and members", () => {
     await openTranslated(page.url());
     cards.stripe.state.isSilent = true;
     await page.getByRole("button", { name: "by card" }).click();
-    await expect(page.getByRole("main")).toContainText("Card payment is not answering.");
+    await expect(page.getByRole("main")).toContainText("Card payment isn't responding.");
     await heading(page, "Order received");
     cards.stripe.state.isSilent = false;
     await page.getByRole("button", { name: "by card" }).click();
@@ -191,13 +191,13 @@ test.describe("visitors and members", () => {
     openTranslated,
   }) => {
     await openTranslated("/nominate");
-    await page.getByLabel("Who do you nominate?").fill("Grace Hopper");
+    await page.getByLabel("Who are you nominating?").fill("Grace Hopper");
     await page.getByLabel("Award category").selectOption({ index: 2 });
     await page.getByLabel("Your name").fill("Ada Lovelace");
     await page.getByLabel("Your email").fill("nominates@example.com");
     await page.getByRole("button", { name: "Send Nomination" }).click();
     await expect(page.getByRole("alert").first()).toContainText("Tell us in a sentence or two");
-    await expect(page.getByLabel("Who do you nominate?")).toHaveValue("Grace Hopper");
+    await expect(page.getByLabel("Who are you nominating?")).toHaveValue("Grace Hopper");
     await page.getByLabel("Why does she deserve it?").fill("She taught us to ask.");
     await page.getByRole("button", { name: "Send Nomination" }).click();
     await told(page, "Nomination received");
@@ -222,7 +222,7 @@ test.describe("visitors and members", () => {
     const fields = { ...weekly, title: "Coffee in translation", date: "2031-03-14", price: "$25" };
     const { id } = await addEvent(site.platform, "system", eventInput(fields));
     await openTranslated(`/event/${id}`);
-    const dates = page.getByRole("region", { name: "More dates of this series" });
+    const dates = page.getByRole("region", { name: "More dates in this series" });
     await dates.getByRole("link").first().click();
     await expect(page).not.toHaveURL(new RegExp(`/event/${id}$`));
     await heading(page, "Coffee in translation");

@@ -24,7 +24,7 @@ test("a word in braces that another mail has is refused at its field, and what w
 }) => {
   const { admin, answer } = await change(site, { "contactThanks.text": "Your order {number}" });
   expect(answer.status).toBe(422);
-  expect(textOf(await answer.text())).toContain("Contact form: thanks › Text: This mail has no {number}.");
+  expect(textOf(await answer.text())).toContain("Contact form: thanks › Text: This email has no {number}.");
   expect(await (await admin.get(form)).text()).toContain("Your order {number}");
 });
 
@@ -45,7 +45,7 @@ test("what staff write stands in the next mail; what must be right stands below 
   const mail = await lastMail(site.platform, email, "contact-thanks");
   expect(mail?.subject).toBe("MCWCC has your message");
   expect(mail?.text).toContain("We read it on Fridays.\n\nSee you at https://");
-  expect(mail?.text).toContain("If this was not you, someone has entered your address by mistake");
+  expect(mail?.text).toContain("If this wasn’t you, someone entered your email address by mistake");
 });
 
 test("the confirmation of an address keeps its link and how long that works, whatever it says", async ({
@@ -71,7 +71,7 @@ test("each kind is previewed as a mail with made-up values, also the draft; anot
   expect(await drafted.text()).toContain("Order 2027-42 of &lt;b&gt;Gala ticket&lt;/b&gt;");
   expect(drafted.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
   expect(await (await admin.get(preview("orderThanks"))).text()).toContain(
-    "We have your order number 2027-42.",
+    "We’ve received your order number 2027-42.",
   );
   for (const kind of ["nothing", "constructor"]) expect((await admin.get(preview(kind))).status).toBe(404);
 });

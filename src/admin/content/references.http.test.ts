@@ -42,7 +42,7 @@ const reader = (
 });
 
 const three = "topics[2]"; // "Committee news"
-const refusal = "“Committee news” has 2 readers who chose it. Keep it, with another title";
+const refusal = "2 subscribers chose “Committee news”. Keep it.";
 
 async function withReaders(site: Site) {
   await site.platform.db
@@ -110,7 +110,7 @@ test("an earlier version without a topic that readers have chosen since is put b
   expect((await editor.post(`${form("newsletter")}/versions`, restored)).status).toBe(302);
   const answer = await publish(filledForm(await (await editor.get(form("newsletter"))).text()));
   expect(answer.status).toBe(422);
-  expect(textOf(await answer.text())).toContain("“Ruby circle” has 1 reader who chose it.");
+  expect(textOf(await answer.text())).toContain("1 subscriber chose “Ruby circle”.");
 });
 
 test("a removal that was scheduled is held back when readers have chosen the topic meanwhile", async ({
@@ -144,12 +144,12 @@ test("a topic that a letter is written for cannot be removed; a letter for one t
     });
   await write("committees");
   const answer = await remove(admin, "newsletter", three);
-  expect(textOf(await answer.text())).toContain("1 letter that is not sent yet is for readers of");
+  expect(textOf(await answer.text())).toContain("1 unsent mailing goes to subscribers of");
   await write("");
   expect((await remove(admin, "newsletter", three)).status).toBe(302);
   await write("committees");
   expect(textOf(await (await admin.get("/admin-dashboard/letters/may")).text())).toContain(
-    "For whom: what it names is no longer offered.",
+    "Recipients: this choice is no longer available.",
   );
   expect(filledForm(await (await admin.get(letter)).text())["audience.$readers.topic"]).toBe("committees");
 });
@@ -172,7 +172,7 @@ test("[2.29.03] a topic without readers is removed; who chose it long ago and co
   const preferences = /\/newsletter\/preferences\?token=\S+/.exec(welcome?.text ?? "")?.[0] ?? "";
   const answer = await site.post(preferences, open);
   expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain("Choose at least one topic, or leave the newsletter");
+  expect(await answer.text()).toContain("Choose at least one topic, or unsubscribe");
 });
 
 test("a category that members have cannot be removed; one that nobody has can", async ({ site }) => {
@@ -210,7 +210,7 @@ test("[7.25] a committee can be removed: staff read the interests in it by its t
   }
   const answer = await site.post("/committees", { ...interest, committees: ["ambassador"] });
   expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain("Please choose each committee from the list, once");
+  expect(await answer.text()).toContain("Please choose committees from the list, each only once");
 });
 
 test("a level that memberships have, or have asked for, cannot be removed; one that they had and left, or that nobody has, can", async ({
@@ -266,7 +266,7 @@ test("[9.04] things on sale and tiers can be removed: orders keep title and pric
   for (const path of ["/order/mug", "/join/friends-of-ours"]) {
     const answer = await site.post(path, order);
     expect([path, answer.status]).toEqual([path, 404]);
-    expect(textOf(await answer.text())).toContain("What this address stood for is not on offer.");
+    expect(textOf(await answer.text())).toContain("This item isn’t available to order.");
   }
 });
 

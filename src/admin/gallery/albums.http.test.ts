@@ -43,8 +43,8 @@ describe("what is refused", () => {
     for (const [part, words, status] of [
       [{ title: "ANNUAL gala " }, "There's already an album called “Annual Gala”", 409],
       [{ title: " " }, "Give the album a title", 400],
-      [{ title: "x".repeat(81) }, "Keep the title to 80 characters", 400],
-      [{ date: "2026-02-30" }, "Give the day as year-month-day", 400],
+      [{ title: "x".repeat(81) }, "Keep the title to 80 characters or fewer", 400],
+      [{ date: "2026-02-30" }, "Enter the date as year-month-day", 400],
       [{ eventId: "17" }, "Choose an event from the list", 400],
     ] as const) {
       for (const intent of ["add-album", "save-album"]) {

@@ -22,8 +22,8 @@ test("texts that are too long, an album that is gone and a photo that is gone ar
   const { photo, screen, typed } = await onePhoto(site);
   const staff = await site.asRole("gallery");
   for (const [part, words, status] of [
-    [{ alt: "x".repeat(301) }, "Keep the description to 300 characters", 400],
-    [{ caption: "x".repeat(301) }, "Keep the caption to 300 characters", 400],
+    [{ alt: "x".repeat(301) }, "Keep the description to 300 characters or fewer", 400],
+    [{ caption: "x".repeat(301) }, "Keep the caption to 300 characters or fewer", 400],
     [{ album: "999" }, "That album no longer exists", 409],
     [{ album: "" }, "Choose an album", 400],
   ] as const) {

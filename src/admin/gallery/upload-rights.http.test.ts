@@ -66,11 +66,11 @@ describe("what is refused", () => {
     await plantGallery(site.platform);
     const staff = await site.asRole("gallery");
     for (const [part, words, status] of [
-      [{ label: " " }, "Name the link in 1 to 80 characters", 400],
+      [{ label: " " }, "Enter a name of 1 to 80 characters", 400],
       [{ album: "" }, "Choose an album", 400],
       [{ album: "999" }, "That album no longer exists", 409],
-      [{ days: "91" }, "Let it last 1 to 90 days", 400],
-      [{ most: "0" }, "Let it take 1 to 5,000 photos", 400],
+      [{ days: "91" }, "Enter 1 to 90 days", 400],
+      [{ most: "0" }, "Enter 1 to 5,000 photos", 400],
     ] as const) {
       const answer = await staff.post(links, { ...link, ...part });
       expect(answer.status, words).toBe(status);

@@ -74,8 +74,8 @@ test("a letter to a committee reaches whoever is in it today, with an entry or w
   await send();
   expect(await receivers(site)).toEqual(["ada@members.example", "fay@members.example", "guest@example.org"]);
   const mail = (await deliveredLetters(site)).find(({ to }) => to === "guest@example.org");
-  expect(mail?.text).toContain("You get this letter because you are in a committee of");
-  expect(mail?.text).not.toContain("you are a member of");
+  expect(mail?.text).toContain("You’re receiving this email because you’re on a committee of");
+  expect(mail?.text).not.toContain("you’re a member of");
 });
 
 test("who is in a committee without an entry leaves its letters by the link, for good, and comes back in their account", async ({

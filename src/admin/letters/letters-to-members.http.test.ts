@@ -42,13 +42,13 @@ async function shop(site: Site) {
 }
 
 test.for([
-  ["a tag that nobody chose", { "audience.kind": "tag" }, "For whom › Tag"],
-  ["a list that nobody chose", { "audience.kind": "list" }, "For whom › These people"],
-  ["facts to readers", { "isFacts.on": "on" }, "Facts go to members"],
+  ["a tag that nobody chose", { "audience.kind": "tag" }, "Recipients › Tag"],
+  ["a list that nobody chose", { "audience.kind": "list" }, "Recipients › List"],
+  ["facts to readers", { "isFacts.on": "on" }, "A service message goes to members only."],
   [
     "facts that advertise",
     { ...toRetail, "isFacts.on": "on", "blocks[0].kind": "events" },
-    "Facts come without lists of the site",
+    "A service message can’t list events, members or news.",
   ],
 ] as const)("a letter to members is refused in words: %s", async ([, change, refusal], { site }) => {
   const { shown, press } = await written(site, change);
@@ -59,7 +59,7 @@ test.for([
 
 test("a category that the site does not have any more is refused in words", async ({ site }) => {
   const { shown } = await written(site, { ...toRetail, "audience.$category.category": "Alchemy" });
-  expect(await shown()).toContain("For whom: what it names is no longer offered.");
+  expect(await shown()).toContain("Recipients: this choice is no longer available.");
 });
 
 test("the fault of a part leads to the part", async ({ site }) => {
@@ -90,7 +90,7 @@ test("before it is sent its members are counted, with who is left out and why, a
   await send();
   expect(await receivers(site)).toEqual(["ada@members.example"]);
   const [mail] = await deliveredLetters(site);
-  expect(mail?.text).toContain("You get this letter because you are a member of");
+  expect(mail?.text).toContain("You’re receiving this email because you’re a member of");
   expect(mail?.message).toMatch(/^List-ID: <members\./im);
   expect(await shown()).toContain("Recipients 1");
 });
@@ -141,9 +141,7 @@ test("who leaves by the link or by one click is left out of the next letter, sta
   await send();
   const [mail] = await deliveredLetters(site);
   const link = mail?.unsubscribe ?? "";
-  expect(textOf(await (await site.get(link)).text())).toContain(
-    "Leave the letters to members and committees?",
-  );
+  expect(textOf(await (await site.get(link)).text())).toContain("Unsubscribe from announcements?");
   expect((await db.select().from(memberAddresses))[0]?.leftAt).toBeNull();
   for (let twice = 0; twice < 2; twice++) {
     const answer = await fetch(site.origin + link, {
@@ -153,7 +151,7 @@ test("who leaves by the link or by one click is left out of the next letter, sta
     });
     expect(answer.status).toBe(200);
   }
-  expect(textOf(await (await site.get(link)).text())).toContain("You are off the list");
+  expect(textOf(await (await site.get(link)).text())).toContain("You’re unsubscribed");
   expect((await site.post(`${link}x`, {})).status).toBe(404);
   expect((await db.select().from(newsletterSubscribers))[0]).toMatchObject({ state: "confirmed" });
 
@@ -173,7 +171,7 @@ test("facts reach also who has left, with no link to leave by, and are in no arc
   const [mail] = await deliveredLetters(site);
   expect(mail?.to).toBe("ada@members.example");
   expect(mail?.message).not.toMatch(/^List-Unsubscribe/im);
-  expect(mail?.text).toContain("and it concerns you");
+  expect(mail?.text).toContain("and it affects you");
   expect((await db.select().from(letters))[0]).toMatchObject({ isFacts: true, inArchive: false });
 });
 

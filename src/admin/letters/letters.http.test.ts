@@ -150,7 +150,7 @@ test("a scheduled letter of someone who was suspended since goes to nobody, and 
   await sendDueLetters.run({}, site.platform);
   expect(await deliveredLetters(site)).toEqual([]);
   const other = await site.asRole("owner");
-  expect(await shown(other)).toContain("Whoever scheduled it may not send letters any more.");
+  expect(await shown(other)).toContain("The person who scheduled this can no longer send mailings.");
   expect((await other.post(letter, { intent: "take-back-letter" })).status).toBe(302);
   expect(await (await other.get(form)).text()).toContain("Come **early**.");
 });
@@ -214,7 +214,7 @@ test("there is an archive when the content says so: of letters that are on their
   const owner = await site.asAdmin();
   const filled = filledForm(await (await owner.get(settings)).text());
   await owner.post(settings, { ...filled, "hasArchive.on": "on", intent: "publish-content" });
-  expect(textOf(await (await site.get("/newsletter/letters")).text())).toContain("No letters yet");
+  expect(textOf(await (await site.get("/newsletter/letters")).text())).toContain("No newsletters yet");
   expect((await site.get(archived)).status).toBe(404);
   await press("send-letter");
   await sendDueLetters.run({}, site.platform);

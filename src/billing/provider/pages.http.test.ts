@@ -30,7 +30,7 @@ describe("no page of the card provider", () => {
       expect(page).not.toContain("by card");
       const answer = await atProvider.press(id);
       expect(answer.status).toBe(400);
-      expect(textOf(await answer.text())).toContain("Cards do not take this amount.");
+      expect(textOf(await answer.text())).toContain("This amount can't be paid by card.");
       expect(atProvider.stripe.sessions.size).toBe(0);
       expect(await site.platform.db.$count(checkouts)).toBe(0);
     },
@@ -44,7 +44,7 @@ describe("no page of the card provider", () => {
     atProvider.stripe.state.faults = 1;
     const answer = await atProvider.press(id);
     expect(answer.status).toBe(400);
-    expect(textOf(await answer.text())).toContain("Card payment is not answering.");
+    expect(textOf(await answer.text())).toContain("Card payment isn't responding.");
     await atProvider.pageOf(id);
     expect(atProvider.stripe.sessions.size).toBe(1);
     expect(await site.platform.db.select().from(checkouts)).toMatchObject([{ state: "open", tries: 1 }]);

@@ -28,7 +28,7 @@ describe("refused", () => {
     expect(page.toLowerCase()).not.toContain("stripe"); // nor does the page load anything of it
     const answer = await site.post(invoicePath(site.platform, id), {});
     expect(answer.status).toBe(409);
-    expect(textOf(await answer.text())).toContain("Cards are not taken here at the moment.");
+    expect(textOf(await answer.text())).toContain("We can't take cards right now.");
   });
 
   test("[B5] a notice whose signature is missing, wrong, of another body, or ten minutes old or ahead: nothing is stored", async ({
@@ -95,7 +95,7 @@ describe("refused", () => {
     atProvider.stripe.state.isSilent = true;
     const answer = await atProvider.press(id);
     expect(textOf(await answer.text())).toContain(
-      "Card payment is not answering. Try again, or pay by check.",
+      "Card payment isn't responding. Try again, or pay by check.",
     );
     atProvider.stripe.state.isSilent = false;
     expect(await atProvider.pageOf(id)).toMatch(/^cs_test_/);
@@ -173,7 +173,7 @@ describe("paid", () => {
     await atProvider.stripe.pay(rest);
     await untilSettled(site, id);
     const refused = await atProvider.press(id);
-    expect(textOf(await refused.text())).toContain("Nothing is left to pay on this invoice.");
+    expect(textOf(await refused.text())).toContain("There is nothing left to pay on this invoice.");
   });
 
   test("[B4] on a page that was open when the key was of no use and the invoice canceled: the money is set aside, and waits for a decision", async ({

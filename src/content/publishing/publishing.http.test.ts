@@ -66,7 +66,7 @@ test("prices, the organisation and what needs an administrator are closed to an 
 test("a forged field that needs an administrator changes nothing", async ({ site }) => {
   const path = "/admin-dashboard/content/events";
   const editor = await site.asRole("editor");
-  expect(await (await editor.get(path)).text()).not.toContain("Organizer number");
+  expect(await (await editor.get(path)).text()).not.toContain("Eventbrite organizer");
   await editor.post(path, {
     ...begun,
     intent: "save-content",

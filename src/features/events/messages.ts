@@ -32,13 +32,13 @@ export const calendarTexts = {
 /** Further texts of an event's page. */
 export const pageTexts = {
   price: "Price",
-  showMap: "Show on a map",
+  showMap: "Show on map",
   questions: "Questions?",
   share: "Share this event",
   shareByMail: "Send it by email",
-  shareAddress: "Address of this page",
-  moreDates: "More dates of this series",
-  noMoreDates: "No further date is planned.",
+  shareAddress: "Link to this page",
+  moreDates: "More dates in this series",
+  noMoreDates: "No more dates are planned.",
   allDates: "All other dates",
   past: "Past",
   whatToDo: "What to do",

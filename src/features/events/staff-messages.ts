@@ -11,8 +11,8 @@ export function eventDeleted(dates: number) {
     title: "Event Deleted",
     description: `${dates === 1 ? "The event has" : `${dates} dates of the event have`} been successfully deleted`,
     action: {
-      label: "See the trash",
-      altText: `${dates === 1 ? "It" : "They"} can be restored from the trash, a screen of the staff area`,
+      label: "View trash",
+      altText: `${dates === 1 ? "It" : "They"} can be restored from the trash in the staff area`,
       to: "/admin-dashboard/trash",
     },
   };
@@ -21,20 +21,19 @@ export function eventDeleted(dates: number) {
 /** The notification of a restoration of as many dates. */
 export function eventRestored(dates: number) {
   return dates === 1
-    ? { title: "Event restored", description: "The event is back in the calendar" }
-    : { title: "Events restored", description: `All ${dates} dates are back in the calendar` };
+    ? { title: "Event restored", description: "The event is back on the calendar" }
+    : { title: "Events restored", description: `All ${dates} dates are back on the calendar` };
 }
 
-export const reverted =
-  "It reads as it did before that change. The history holds this too, so it can be undone.";
+export const reverted = "It is back to how it was before that change. You can undo this from the history.";
 
 /** The notification after all dates of a change were put back; `left` of them had changed again since. */
 export function allReverted(left: number) {
   return {
-    title: "Dates put back",
+    title: "Dates restored",
     description:
       left === 0
-        ? "They all read as they did before that change."
+        ? "They are all back to how they were before that change."
         : `${left} of them ${left === 1 ? "has" : "have"} changed again since and ${left === 1 ? "stays" : "stay"} as ${left === 1 ? "it is" : "they are"}.`,
   };
 }
@@ -56,51 +55,49 @@ export function deleteFailed(reason: string) {
 
 export const deleteQuestion = "Are you sure you want to delete this event?";
 export const stale =
-  "Someone else has changed this event since you opened it. What you typed is kept below; compare it with the current event and save again.";
+  "Someone else changed this event while you were editing. Your changes are kept below. Compare them with the current event, then save again.";
 /** The question before an edit of a series overwrites what some of its dates hold of their own. */
 export const ownDatesQuestion = {
   title: "Not saved yet",
-  description:
-    "Some dates of this series hold something of their own. Say what should happen to them, then save.",
-  text: "These dates hold something of their own in what you change",
-  keep: "Keep theirs",
+  description: "Some dates in this series were edited separately. Choose what happens to them, then save.",
+  text: "These dates were edited separately",
+  keep: "Leave them as they are",
   change: "Change them too",
 };
-export const notRevertible = "It is not in the calendar any more, or there is nothing earlier to put back.";
+export const notRevertible = "It is no longer on the calendar, or there is nothing earlier to restore.";
 export const revertStale =
-  "Someone else has changed it since you opened this page. Compare it again, then put it back.";
-export const notRestorable = "This event is not in the trash any more.";
+  "Someone else changed it since you opened this page. Compare it again, then restore it.";
+export const notRestorable = "This event is no longer in the trash.";
 
 /** The texts of cancelling an event, and of taking that back. */
 export const cancellation = {
   open: "Cancel Event",
   question: "Do you want to cancel this event?",
   explanation:
-    "Its page stays and says why. Subscribed calendars mark it as canceled. Delete an event only if it was entered by mistake.",
+    "Its page stays up and shows the reason. Subscribed calendars mark it as canceled. Delete an event only if it was entered by mistake.",
   reason: "Reason",
-  reasonHelp: "Visitors read it on the event's page.",
+  reasonHelp: "Visitors see this on the event's page.",
   advice: "What people should do",
-  adviceHelp: "Optional. For example: tickets stay valid for the new date, or who refunds them.",
+  adviceHelp: "Optional. For example, that tickets are good for the new date, or who gives refunds.",
   submit: "Cancel the event",
   which: "What should be canceled?",
-  takeBack: "Take the cancellation back",
-  takeBackWhich: "What takes place after all?",
+  takeBack: "Undo cancellation",
+  takeBackWhich: "What should be back on?",
 };
 export const notCancelled = {
-  title: "Event back in the calendar",
-  description: "The cancellation has been taken back",
+  title: "Cancellation undone",
+  description: "The event is back on the calendar",
 };
-export const cancelledAlready =
-  "it has been canceled by someone else in the meantime. The page shows their reason.";
+export const cancelledAlready = "someone else canceled it in the meantime. The page shows their reason.";
 
 /** The notification of a cancellation; its "Undo" leads to where it is taken back. */
 export function eventCancelled(id: string) {
   return {
     title: "Event canceled",
-    description: "Its page, lists and feeds say so",
+    description: "Its page, lists and feeds now say so",
     action: {
       label: "Undo",
-      altText: "The cancellation can be taken back on the event's page",
+      altText: "You can undo the cancellation on the event's page",
       to: `/event/${id}#cancelled`,
     },
   };
@@ -108,20 +105,20 @@ export function eventCancelled(id: string) {
 
 /** The texts of drafts and of events that are published later. */
 export const publicationTexts = {
-  atOnce: "Published at once",
+  atOnce: "Published right away",
   draft: "Draft",
   appears: "Appears on",
   legend: "Who sees it",
   publishNow: "Publish now",
   saveDraft: "Save as draft",
-  draftHelp: "Only staff who manage events see it.",
-  publishLater: "Publish at a day and hour",
-  publishAt: "Appears at",
+  draftHelp: "Only staff who manage events can see it.",
+  publishLater: "Schedule for later",
+  publishAt: "Date and time",
   publishAtHelp: "In the organization's time zone",
-  onlyStaff: "Only staff who manage events see this page. Visitors, feeds and search engines do not.",
+  onlyStaff: "Only staff who manage events can see this page. Visitors, feeds and search engines can't.",
   publishWhich: "What should be published?",
 };
-export const published = { title: "Event published", description: "Visitors see it from now on" };
+export const published = { title: "Event published", description: "Visitors can see it now" };
 
 export const adminActions = "Admin Actions";
 export const editEventLabel = "Edit Event";
@@ -137,7 +134,7 @@ export function willRecur(customPattern: string) {
 
 /** Shown below the custom pattern selects when the entered date does not match the pattern. */
 export function offPattern(date: string, customPattern: string, firstOnPattern: string) {
-  return `The first event stays on ${date}, which is not a ${customPattern}. To begin on the pattern, choose ${firstOnPattern}.`;
+  return `The first event stays on ${date}, which is not a ${customPattern}. To match the pattern, choose ${firstOnPattern}.`;
 }
 
 export const imageUrlPlaceholder = "Paste image URL here (optional)";
@@ -166,25 +163,25 @@ export function tooLong(what: string, limit: number) {
 export const fieldErrors = {
   title: titleRequired.description,
   date: "Choose a date",
-  dateInvalid: "This is not a day of the calendar. Choose a date, for example 2026-03-20",
+  dateInvalid: "This date doesn't exist. Choose a date, such as 2026-03-20",
   startTime: "Enter a start time",
   endTime: "Enter an end time",
-  timeInvalid: "Enter a time from 00:00 to 23:59, for example 18:00",
+  timeInvalid: "Enter a time from 00:00 to 23:59, such as 18:00",
   location: "Enter a location",
-  link: "Enter a whole web address that begins with https:// or http://",
+  link: "Enter a full web address that starts with https:// or http://",
   paymentLink:
-    "Enter a page of this site, such as /membership, or a whole web address that begins with https:// or http://",
+    "Enter a page on this site, such as /membership, or a full web address that starts with https:// or http://",
   linkCredentials: "Remove the user name and password from this address",
   linkTooLong: tooLong("address", linkLength),
-  image: "Enter an image address that begins with https://, or paste the image itself below",
+  image: "Enter an image address that starts with https://, or paste the image below",
   pictureTooLarge: "This picture is larger than 5 MB. Make it smaller, or choose another one",
   notAPicture: "This file is not a picture. Choose a JPG, PNG, GIF or WebP picture",
-  noPicture: "There is no picture on the clipboard. Copy one first, or choose a file",
-  publishAt: "Choose the day and hour when it appears",
-  cancelReason: "Enter the reason, as visitors shall read it",
-  imageFocus: "Choose what stays in view",
-  meetingFor: "Choose who may see the link",
-  meetingFrom: "Choose from when the link may be seen",
+  noPicture: "There is no picture on your clipboard. Copy one first, or choose a file",
+  publishAt: "Choose the date and time to publish it",
+  cancelReason: "Enter the reason that visitors will see",
+  imageFocus: "Choose what to keep in view",
+  meetingFor: "Choose who can see the link",
+  meetingFrom: "Choose when the link can be seen",
   pattern: "Choose how the event recurs",
   customPattern: "Choose an occurrence (1st to 4th or Last) and a day of the week",
 } as const;

@@ -9,9 +9,9 @@ export const albumFields = {
     half: true,
     most: titleLength,
     wrong: "Give the album a title",
-    tooLong: `Keep the title to ${titleLength} characters`,
+    tooLong: `Keep the title to ${titleLength} characters or fewer`,
   },
-  date: { as: "day", label: "Day", half: true, wrong: "Give the day as year-month-day" },
+  date: { as: "day", label: "Date", half: true, wrong: "Enter the date as year-month-day" },
   eventId: {
     as: "choice",
     label: "Event",
@@ -19,7 +19,7 @@ export const albumFields = {
     none: "None",
     empty: null,
     wrong: "Choose an event from the list",
-    help: "Its page shows the photos of this album.",
+    help: "The event's page shows this album's photos.",
   },
 } as const satisfies Fields;
 

@@ -6,23 +6,22 @@ import { minutesWords } from "#platform/minutes-words.ts";
 export const notFound = "Page not found";
 
 export const removalErrors = {
-  words: "Tell us in a sentence why, or tick that you are in the picture",
+  words: "Tell us why in a sentence, or check that you're in the photo",
   email: "Enter your email address, like name@example.com, or leave it empty",
   tooLong: (most: number) => `Please use at most ${most.toLocaleString("en-US")} characters`,
 };
 
 export const removalHidden = {
-  title: "The photo is out of sight",
-  description:
-    "Nobody sees it any more. Someone from our team will look at it and decide whether it is deleted.",
+  title: "The photo is hidden",
+  description: "No one can see it now. Our team will decide whether to delete it.",
 };
 export const removalQueued = {
-  title: "We have your request",
-  description: "Someone from our team will look at it, usually within two working days.",
+  title: "We received your request",
+  description: "Our team will look at it, usually within two working days.",
 };
 export const removalGone = {
-  title: "This photo is not there any more",
-  description: "It has been taken away meanwhile; there is nothing left to do.",
+  title: "This photo is gone",
+  description: "It was removed in the meantime. There is nothing left to do.",
 };
 
 export const oneMoreStep = "One more step";
@@ -30,7 +29,7 @@ export const oneMoreStep = "One more step";
 /** @param seconds until the next request is accepted */
 export function tooManyRequests(seconds: number) {
   return {
-    title: "Please wait a little",
-    description: `You have asked several times. What you wrote is still here: please send it again in ${minutesWords(seconds)}, or write to us by email.`,
+    title: "Please try again later",
+    description: `You've asked several times. What you wrote is still here: please send it again in ${minutesWords(seconds)}, or email us.`,
   };
 }

@@ -8,8 +8,8 @@ export const photoFields = {
     label: "Caption",
     empty: "",
     most: captionLength,
-    tooLong: `Keep the caption to ${captionLength} characters`,
-    help: "Everyone sees it below the photo.",
+    tooLong: `Keep the caption to ${captionLength} characters or fewer`,
+    help: "Shown to everyone below the photo.",
   },
   alt: {
     as: "line",
@@ -17,8 +17,8 @@ export const photoFields = {
     rows: 2,
     empty: "",
     most: altLength,
-    tooLong: `Keep the description to ${altLength} characters`,
-    help: "What the photo shows, for people who cannot see it: “Four women laugh at a table with candles.”",
+    tooLong: `Keep the description to ${altLength} characters or fewer`,
+    help: "What the photo shows, for people who can’t see it: “Four women laugh at a table with candles.”",
   },
   // The id of one in the form, its title in the history, so that this stays readable after an album is renamed.
   album: { as: "choice", label: "Album", options: "loaded", wrong: "Choose an album" },

@@ -19,7 +19,7 @@ test.each([
   [
     { state: "hidden" as const, hiddenWhy: "A visitor asked." },
     [
-      { label: "State", theirs: "Published", yours: "Hidden" },
+      { label: "Status", theirs: "Published", yours: "Hidden" },
       { label: "Why hidden", theirs: "–", yours: "A visitor asked." },
     ],
   ],

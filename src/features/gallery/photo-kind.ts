@@ -24,7 +24,7 @@ export const photoKind = kindOf(photoFields, {
   about: ({ caption, album }) => (caption && album ? `in ${album}` : ""),
   also: { ...photoState.shape, inTrash: z.boolean(), version: z.number() },
   more: ({ state, hiddenWhy, inTrash }) => [
-    { label: "State", value: state ? stateWords[state] : "" },
+    { label: "Status", value: state ? stateWords[state] : "" },
     { label: "Why hidden", value: hiddenWhy ?? "" },
     { label: "In the trash", value: inTrash ? "yes" : "no" },
   ],

@@ -70,9 +70,14 @@ test.each([
   ["[5.13]", "phone", "555-0100", "Please enter a valid phone number"],
   ["[5.13]", "phone", "         1", "Please enter a valid phone number"],
   ["[5.14]", "committees", [], "Please select at least one committee"],
-  ["[5.14]", "committees", ["knitting"], "Please choose each committee from the list, once"],
-  ["[5.14]", "committees", ["tech", "tech"], "Please choose each committee from the list, once"],
-  ["[5.14]", "committees", Array(1000).fill("tech"), "Please choose each committee from the list, once"],
+  ["[5.14]", "committees", ["knitting"], "Please choose committees from the list, each only once"],
+  ["[5.14]", "committees", ["tech", "tech"], "Please choose committees from the list, each only once"],
+  [
+    "[5.14]",
+    "committees",
+    Array(1000).fill("tech"),
+    "Please choose committees from the list, each only once",
+  ],
 ] as [string, string, string | string[], string][])(
   "%s the committee form refuses %s %j: %s",
   (_, name, value, refusal) => {

@@ -16,7 +16,7 @@ export const committeeErrors = {
   email: "Please enter a valid email address",
   phone: "Please enter a valid phone number",
   committees: "Please select at least one committee",
-  unknownCommittee: "Please choose each committee from the list, once",
+  unknownCommittee: "Please choose committees from the list, each only once",
 };
 
 export const nominationErrors = {
@@ -32,17 +32,17 @@ export const orderErrors = {
   email: "Enter your email address, like name@example.com",
   choice: (title: string) => `Choose: ${title}`,
   quantity: (most: number) =>
-    most === 1 ? "There is one to be had" : `Enter a whole number from 1 to ${most}`,
+    most === 1 ? "You can order only one" : `Enter a whole number from 1 to ${most}`,
 };
 
 export const proofErrors = {
-  none: "Choose a file that shows that this level is for you",
+  none: "Choose a file that shows you qualify for this level",
   tooLarge: "This file is larger than 5 MB. Please make it smaller.",
-  wrongType: "Please choose a PDF, or a picture as JPG or PNG",
+  wrongType: "Please choose a PDF, JPG or PNG file",
 };
 
 export const declineErrors = {
-  reason: "Write why in a sentence or two: they read it",
+  reason: "Give the reason in a sentence or two. They will read it.",
 };
 
 /** @param most the limit in characters */
@@ -65,21 +65,21 @@ export const committeesSent = {
 };
 export const nominationSent = {
   title: "Nomination received",
-  description: "Thank you for naming her. The jury reads every nomination.",
+  description: "Thank you! The jury reads every nomination.",
 };
 export const orderSent = {
   title: "Order received",
-  description: "Thank you! We have mailed you how to pay.",
+  description: "Thank you! We've emailed you how to pay.",
 };
 
 /** Above the ways to pay, on the form of a level that staff approve first. */
 export const payAfterApproval =
-  "Nothing is charged now. Once our staff have approved what you sent, you get an invoice, and pay it by check or bank transfer.";
+  "Nothing is charged now. Once our staff has approved your file, you'll get an invoice to pay by check or bank transfer.";
 
 export const notStored = {
   title: "Nothing was sent",
   description:
-    "We could not store what you wrote. It is still in the form: please try again in a moment, or write to us by email.",
+    "We couldn't save what you wrote. It's still in the form: please try again in a moment, or email us.",
 };
 
 /** Variant of `notStored` for when the server did not answer; `fault` is a sentence fragment. */
@@ -91,7 +91,7 @@ export function notSent(fault: string, isUnsure = false) {
 /** For a button behind a mailed link that had no effect; `reason` is a sentence fragment. */
 export function notDone(reason: string, isUnsure = false) {
   if (isUnsure) return answerLost;
-  return { title: "Nothing has changed", description: `It could not be stored: ${reason}` };
+  return { title: "Nothing has changed", description: `It couldn't be saved: ${reason}` };
 }
 
 export const oneMoreStep = "One more step";
@@ -99,26 +99,26 @@ export const oneMoreStep = "One more step";
 /** @param seconds time until the next attempt is accepted */
 export function tooMany(seconds: number) {
   return {
-    title: "Please wait a little",
-    description: `You have sent this form several times. What you wrote is still here: please send it again in ${minutesWords(seconds)}.`,
+    title: "Please try again later",
+    description: `You've sent this form several times. What you wrote is still here: please send it again in ${minutesWords(seconds)}.`,
   };
 }
 
 /** For the button that leads to the payment provider; `reason` is a sentence fragment. */
 export function notPaid(reason: string) {
-  return { title: notPaidTitle, description: `The page to pay could not be opened: ${reason}` };
+  return { title: notPaidTitle, description: `The payment page couldn't be opened: ${reason}` };
 }
 export const notPaidTitle = "Nothing was paid";
 
 const otherWay = "Try again, or pay by check.";
 
 export const onlineRefusals = {
-  "not-found": "Cards are not taken here at the moment. Please pay by check or bank transfer.",
+  "not-found": "We can't take cards right now. Please pay by check or bank transfer.",
   void: "This invoice is canceled. There is nothing to pay.",
-  "nothing-owed": "Nothing is left to pay on this invoice.",
+  "nothing-owed": "There is nothing left to pay on this invoice.",
   processing: "Your bank is processing the payment. We'll email you a receipt when it arrives.",
-  limits: "Cards do not take this amount. Please pay by check or bank transfer.",
-  silent: `Card payment is not answering. ${otherWay}`,
-  key: `Card payment is not set up rightly. ${otherWay}`,
-  refused: `Card payment was refused by its provider. ${otherWay}`,
+  limits: "This amount can't be paid by card. Please pay by check or bank transfer.",
+  silent: `Card payment isn't responding. ${otherWay}`,
+  key: `Card payment isn't set up correctly. ${otherWay}`,
+  refused: `Our card provider refused this payment. ${otherWay}`,
 };

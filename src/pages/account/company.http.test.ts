@@ -136,7 +136,7 @@ describe("seats", () => {
     const { ada, company } = await companyOfAda(site);
     await invite(ada, company, "Bea");
     const mail = await lastMail(site.platform, "bea@hill.example", "seat-invitation");
-    expect(mail?.subject).toContain("Hill & Daughters has a seat for you");
+    expect(mail?.subject).toContain("Hill & Daughters invites you to join");
     expect(mail?.text).toContain("redirectTo=%2Faccount%2Fcompany");
     const bea = await site.asMember("bea@hill.example");
     expect(await words(await bea.get(path))).toContain("Hill & Daughters has a seat for you");

@@ -242,7 +242,7 @@ test("[2.13.13] [2.13.14] without scripts 'Delete Event' leads to the question, 
   const next = `/event-calendar?month=2026-03&changed=${id}`;
   expect([answer.status, answer.headers.get("location")]).toEqual([302, next]);
   const calendar = await (await admin.get(next)).text();
-  expect(noticeOf(calendar)).toBe("Event Deleted The event has been successfully deleted See the trash");
+  expect(noticeOf(calendar)).toBe("Event Deleted The event has been successfully deleted View trash");
   expect((await site.get(`/event/${id}`)).status).toBe(404);
 });
 
@@ -266,7 +266,7 @@ test("[2.13.01] [2.13.04] [2.13.10] the event's title, picture, place and the wa
 
 test("[2.13.04] an address leads to a map; a virtual event has none", async ({ site }) => {
   const place = { location: "12 Court Street, Magnolia" };
-  expect(linkTo(await page(site, await make(site, place)), "Show on a map")).toContain(
+  expect(linkTo(await page(site, await make(site, place)), "Show on map")).toContain(
     'href="https://www.openstreetmap.org/search?query=12+Court+Street%2C+Magnolia" target="_blank"',
   );
   const online = await page(site, await make(site, { ...place, isVirtual: true }));
@@ -290,7 +290,7 @@ test("[2.13.06] the next dates of the series come first, then the others", async
   const id = await make(site, { ...weekly, date: "2026-03-05" });
   const text = textOf(await page(site, `${id}4`));
   const marks = [
-    "More dates of this series",
+    "More dates in this series",
     "March 26",
     "April 9",
     "April 16",

@@ -106,7 +106,7 @@ test("[2.13.09] the address that stands for a link refuses who may not follow it
 test("[2.13.09] a link for members: visitors read so and sign in, members join", async ({ site }) => {
   const id = await make(site, forMembers);
   const visitors = await actionsOf(site.get, id);
-  expect(textOf(visitors)).toContain("The link to join is for members.");
+  expect(textOf(visitors)).toContain("The meeting link is for members.");
   expect(linkTo(visitors, "Sign in to join")).toContain(`href="/member-login?redirectTo=%2Fevent%2F${id}"`);
   expect(visitors).not.toContain("Join Virtual Event");
   const pending = await actionsOf(
@@ -132,7 +132,7 @@ test("[2.13.09] a link from an hour before: a sentence, then the button, then no
     await at(site, "before");
     const early = await actionsOf(get, id);
     expect(textOf(early)).toContain(
-      "The link to join opens here an hour before the event begins, at 5:00 PM EST.",
+      "The meeting link appears here an hour before the event starts, at 5:00 PM EST.",
     );
     expect(early).not.toContain("Join Virtual Event");
     expect(await joined(get, id)).toBe(`/event/${id}#event-actions`);
@@ -140,7 +140,7 @@ test("[2.13.09] a link from an hour before: a sentence, then the button, then no
     expect(linkTo(await actionsOf(get, id), "Join Virtual Event")).toContain(`href="/event/${id}/join"`);
     expect(await joined(get, id)).toBe(secret);
     await at(site, "after");
-    expect(await actionsOf(get, id)).not.toMatch(/Join Virtual Event|The link to join/);
+    expect(await actionsOf(get, id)).not.toMatch(/Join Virtual Event|The meeting link/);
     expect(await joined(get, id)).toBe(`/event/${id}#event-actions`);
   }
 });

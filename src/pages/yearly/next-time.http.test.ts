@@ -146,7 +146,7 @@ test("[2.17.03] a ticket that names no last day is not sold after its evening, a
   site.clock.set("2026-03-21T04:30:00Z");
   const gone = await site.get("/order/gala-ticket");
   expect(gone.status).toBe(410);
-  expect(textOf(await gone.text())).toContain("was to be had until March 20, 2026");
+  expect(textOf(await gone.text())).toContain("was on sale through March 20, 2026");
   const refused = await site.post("/order/gala-ticket", { name: "Ada Lovelace", email: "ada@example.com" });
   expect(refused.status).toBe(410);
 });

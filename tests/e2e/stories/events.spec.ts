@@ -85,7 +85,7 @@ story(
     );
     await person.signOut();
     await person.open(`/event/${id}`);
-    await expect(main).toContainText("The link to join is for members.");
+    await expect(main).toContainText("The meeting link is for members.");
     await main.getByRole("link", { name: "Sign in to join" }).click();
     await expect(page).toHaveURL(`/member-login?redirectTo=%2Fevent%2F${id}`);
   },
@@ -157,8 +157,8 @@ story(
       : page.locator("noscript a", { hasText: "Undo" });
     await undo.click();
     await expect(page).toHaveURL(`/event/${id}#cancelled`);
-    await panel.getByRole("button", { name: "Take the cancellation back" }).click();
-    await person.isTold("The cancellation has been taken back");
+    await panel.getByRole("button", { name: "Undo cancellation" }).click();
+    await person.isTold("The event is back on the calendar");
     await expect(panel).toHaveCount(0);
   },
 );
@@ -169,8 +169,8 @@ story("staff have an event appear at a day and hour, then publish it at once", a
   await person.open("/event-create");
   await page.getByLabel("Event Title*").fill(titleOf(person));
   await page.getByLabel("Location*").fill("Town Hall");
-  await page.getByLabel("Publish at a day and hour").check();
-  await page.getByLabel("Appears at").fill("2031-01-02T09:00");
+  await page.getByLabel("Schedule for later").check();
+  await page.getByLabel("Date and time").fill("2031-01-02T09:00");
   await page.getByRole("button", { name: "Create Event" }).click();
   await person.isTold("Event created successfully");
   const justSaved = page.getByRole("region", { name: "Just saved" });
@@ -178,7 +178,7 @@ story("staff have an event appear at a day and hour, then publish it at once", a
   await justSaved.getByRole("link", { name: titleOf(person) }).click();
   const panel = page.getByRole("region", { name: "Appears on Jan 2, 2031, 9:00 AM" });
   await panel.getByRole("button", { name: "Publish now" }).click();
-  await person.isTold("Visitors see it from now on");
+  await person.isTold("Visitors can see it now");
   await expect(panel).toHaveCount(0);
   expect(await stored(site, person)).toMatchObject([{ isDraft: false, publishAt: null }]);
 });

@@ -21,7 +21,7 @@ story(
     await page.getByText("Can I change my level later?").click();
     await expect(page.getByText("you pay only the difference")).toBeVisible();
     await page.getByRole("link", { name: "Join as Business" }).click();
-    await expect(page.getByText("Write the number of your invoice on the memo line")).toBeVisible();
+    await expect(page.getByText("Write your invoice number on the memo line")).toBeVisible();
   },
 );
 
@@ -62,7 +62,7 @@ story(
     await person.signOut();
 
     await person.followMail("/your-order");
-    await expect(main).toContainText(/You are a member until \w+ \d+, 20\d\d\./);
+    await expect(main).toContainText(/Your membership is active through \w+ \d+, 20\d\d\./);
     const invitation = (await lastMail(site.platform, email, "member-invitation"))?.text ?? "";
     await person.open(/\/member-login\?\S+/.exec(invitation)?.[0] ?? "no link");
     await page.getByLabel("Email").fill(email);

@@ -96,11 +96,9 @@ story(
     const [hers] = await deliveredLetters(site);
     await person.signOut();
     await person.open(hers?.unsubscribe ?? "");
-    await expect(
-      page.getByRole("heading", { name: "Leave the letters to members and committees?" }),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Unsubscribe from announcements?" })).toBeVisible();
     await page.getByRole("button", { name: "Unsubscribe" }).click();
-    await expect(page.getByRole("heading", { name: "You are off the list" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You’re unsubscribed" })).toBeVisible();
 
     await person.signIn({ role: "admin" });
     await person.open("/admin-dashboard/letters/new?members=category%3DRetail");

@@ -38,11 +38,11 @@ story(
     await page.getByLabel("Start Time*").fill("17:00");
     await page.getByLabel("The whole series").check();
     await page.getByRole("button", { name: "Update Event" }).click();
-    const question = page.getByRole("region", { name: "These dates hold something of their own" });
+    const question = page.getByRole("region", { name: "These dates were edited separately" });
     await expect(question).toContainText("Thursday, March 18, 2027");
     await expect(question).toContainText("Location: Library");
     await expect(page.getByLabel("Location*")).toHaveValue("Foundry");
-    await expect(question.getByLabel("Keep theirs")).toBeChecked();
+    await expect(question.getByLabel("Leave them as they are")).toBeChecked();
     await question.getByRole("button", { name: "Save" }).click();
     await person.isTold("Event updated successfully");
     await expect(page).toHaveURL(/\/event-calendar\?month=\d{4}-\d{2}&changed=/);
@@ -83,11 +83,11 @@ story(
     await page.getByLabel("Location*").fill("Town Hall");
     await page.getByLabel("This is a recurring event").check();
     await page.getByLabel("After a number of dates").check();
-    await page.getByLabel("Dates in all").fill("1000");
+    await page.getByLabel("Total number of dates").fill("1000");
     await page.getByRole("button", { name: "Create Event" }).click();
     await expect(page.getByText("Enter a number of dates from 2 to 104").first()).toBeVisible();
-    await expect(page.getByLabel("Dates in all")).toHaveValue("1000");
-    await page.getByLabel("Dates in all").fill("3");
+    await expect(page.getByLabel("Total number of dates")).toHaveValue("1000");
+    await page.getByLabel("Total number of dates").fill("3");
     await page.getByRole("button", { name: "Create Event" }).click();
     await person.isTold("Event created successfully");
     const { rows } = await site.platform.db.execute(

@@ -38,7 +38,7 @@ async function saveThemAll(page: Page) {
   await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
   await selected(page, 8);
   await expect(cardOf(page, "large.jpg")).toContainText("Larger than 5 MB");
-  await expect(cardOf(page, "IMG_4.HEIC")).toContainText("HEIC: this browser cannot open it");
+  await expect(cardOf(page, "IMG_4.HEIC")).toContainText("HEIC: this browser can't open it");
   await page.getByRole("button", { name: "Add the next 2" }).click();
   await selected(page, 10);
   await page.getByRole("button", { name: "Make 1 large photo smaller and add it" }).click();
@@ -49,7 +49,7 @@ async function saveThemAll(page: Page) {
   );
   await page.getByRole("button", { name: "Save all 11" }).click();
   await expect(page.getByRole("button", { name: "Saving 4/11..." })).toBeVisible();
-  await expect(page.getByText("No connection. It is tried again.")).toBeVisible();
+  await expect(page.getByText("No connection. Trying again.")).toBeVisible();
   await page.unroute("**/gallery-upload/photos");
   await expect(page.getByText("Saved 10 out of 11 images", { exact: false }).first()).toBeVisible({
     timeout: 60_000,
@@ -72,14 +72,11 @@ story(
     if (person.scripts) await saveThemAll(page);
     else await page.getByRole("button", { name: "Save to Gallery" }).click();
     const words: [name: string, words: string][] = [
-      ["known.jpg", "It was in this album already."],
+      ["known.jpg", "It was already in this album."],
       ["large.jpg", person.scripts ? "Saved. It is in the gallery now." : "larger than 5 MB"],
       ["IMG_4.HEIC", "This photo is in Apple's HEIC format."],
       ["broken.jpg", "This picture is damaged, or part of it is missing."],
-      [
-        "photo-9.jpg",
-        person.scripts ? "Saved. It is in the gallery now." : "Please send this one in a second go.",
-      ],
+      ["photo-9.jpg", person.scripts ? "Saved. It is in the gallery now." : "Please send this one next."],
     ];
     for (const [name, said] of words) await expect(cardOf(page, name)).toContainText(said);
     expect(await savedOnes(site)).toBe(person.scripts ? 10 : 7);

@@ -40,7 +40,7 @@ story("[7.25] a visitor offers to work in two committees", async ({ person, site
 story("[2.17.13] a visitor nominates someone for an award", async ({ person, site }) => {
   const { page, email } = person;
   await person.open("/nominate");
-  await page.getByLabel("Who do you nominate?").fill("Grace Hopper");
+  await page.getByLabel("Who are you nominating?").fill("Grace Hopper");
   await page.getByLabel("Award category").selectOption({ index: 2 });
   await page.getByLabel("Why does she deserve it?").fill("She taught us to ask.");
   await page.getByLabel("Your name").fill("Ada Lovelace");
@@ -91,7 +91,7 @@ story(
     await expect(main).toContainText(/Invoice 20\d\d-\d+/);
     await expect(main).toContainText("$350.00");
     await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Write your entry" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Write your listing" })).toBeVisible();
   },
 );
 
@@ -103,18 +103,18 @@ story(
     await person.open("/newsletter");
     await main.getByLabel("Your email address").fill(email);
     await main.getByRole("button", { name: "Subscribe" }).click();
-    await expect(main).toContainText("open the mail we have just sent you");
+    await expect(main).toContainText("open the email we just sent you");
     await person.followMail("/newsletter/confirm");
     await page.getByRole("button", { name: "Confirm subscription" }).click();
-    await expect(page.getByRole("heading", { name: "You are on the list" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You’re subscribed" })).toBeVisible();
     await person.followMail("/newsletter/preferences");
     await page.getByLabel("Committee news").uncheck();
     await page.getByRole("button", { name: "Save" }).click();
-    await person.isTold("Your choice is saved");
+    await person.isTold("Topics saved");
     await expect(page.getByLabel("Committee news")).not.toBeChecked();
-    await page.getByRole("link", { name: "Leave the newsletter" }).click();
+    await page.getByRole("link", { name: "Unsubscribe" }).click();
     await page.getByRole("button", { name: "Unsubscribe" }).click();
-    await expect(page.getByRole("heading", { name: "You are off the list" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You’re unsubscribed" })).toBeVisible();
     const kept = await site.platform.db
       .select()
       .from(newsletterSubscribers)

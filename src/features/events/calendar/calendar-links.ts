@@ -60,6 +60,6 @@ export function monthSteps(
   return {
     previous: step(-1),
     next: step(1),
-    back: month === opening ? null : { label: isPresent ? "This month" : "What comes next", to: to(null) },
+    back: month === opening ? null : { label: isPresent ? "This month" : "Next events", to: to(null) },
   };
 }

@@ -26,7 +26,7 @@ describe("refused", () => {
     const id = await add(site);
     const answer = await (await site.asAdmin()).post(`/event/${id}`, { intent: "undo-deletion" });
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain("This event is not in the trash any more.");
+    expect(await answer.text()).toContain("This event is no longer in the trash.");
   });
 
   test.for(["x", "1", "%00", "9".repeat(500)])(
@@ -84,12 +84,12 @@ test("[4.16] [2.13.14] the calendar offers to take a deletion back, of all that 
   const calendar = await (await admin.get(next)).text();
   expect(textOf(mainOf(calendar))).toMatch(/Just deleted Coffee & Connections · 8 dates .*Undo/);
   expect(noticeOf(calendar)).toBe(
-    "Event Deleted 8 dates of the event have been successfully deleted See the trash",
+    "Event Deleted 8 dates of the event have been successfully deleted View trash",
   );
   const undone = await admin.post(`/event/${id}3`, { intent: "undo-deletion" });
   expect(undone.headers.get("location")).toBe(next);
   expect(noticeOf(await (await admin.get(next)).text())).toBe(
-    "Events restored All 8 dates are back in the calendar",
+    "Events restored All 8 dates are back on the calendar",
   );
   const series = (await listSeries(site.platform.db, id)).map((event) => event.id);
   expect(series).toHaveLength(10);

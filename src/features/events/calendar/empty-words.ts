@@ -15,7 +15,7 @@ export function emptyWords(query: CalendarQuery, page: CalendarPage, month: stri
   if (q !== "" || place !== "all")
     return {
       title: `No event matches${named}`,
-      text: "Try a shorter word, or look at events in person and online together.",
+      text: "Try a shorter word, or include both in-person and online events.",
       action: {
         label: "Clear search and filter",
         to: calendarAddress({ ...query, q: "", place: "all", after: null, before: null }, page),
@@ -28,18 +28,18 @@ export function emptyWords(query: CalendarQuery, page: CalendarPage, month: stri
   if (when === "past")
     return {
       title: `No past events${named}`,
-      text: "Events stand here once they have ended.",
+      text: "Events appear here once they have ended.",
       action: allOf(month === null ? "upcoming" : "past"),
     };
   if (month !== null)
     return {
       title: `No ${when === "all" ? "" : "upcoming "}events${named}`,
-      text: "Look at the months around it, or at everything to come.",
+      text: "Try another month, or see all upcoming events.",
       action: allOf("upcoming"),
     };
   return {
     title: nonePlanned,
-    text: "New dates are added all the time. Subscribe below to hear first.",
+    text: "Subscribe below to hear about new dates.",
     action: allOf("past"),
   };
 }

@@ -15,8 +15,8 @@ export function SubscribeBox({ feed, rss }: SubscribeBoxProps) {
       <div>
         <h2>Never miss an event</h2>
         <p className="mt-3 text-ink-soft">
-          Subscribe once, and new dates, changes and cancellations reach your own calendar by themselves. The
-          subscription follows the search and place chosen above.
+          Subscribe once, and new dates, changes and cancellations show up in your own calendar. Your
+          subscription uses the search and place chosen above.
         </p>
       </div>
       <div className="grid gap-4">
@@ -35,7 +35,7 @@ export function SubscribeBox({ feed, rss }: SubscribeBoxProps) {
             <Rss aria-hidden="true" className="size-5" /> RSS
           </ButtonLink>
         </div>
-        <CopyAddress label="Address of the calendar feed" address={feed} />
+        <CopyAddress label="Calendar feed link" address={feed} />
       </div>
     </div>
   );

@@ -35,8 +35,8 @@ describe("refused", () => {
   });
 
   test.for([
-    [{ reason: "" }, "Enter the reason, as visitors shall read it"],
-    [{ reason: " \u200b " }, "Enter the reason, as visitors shall read it"],
+    [{ reason: "" }, "Enter the reason that visitors will see"],
+    [{ reason: " \u200b " }, "Enter the reason that visitors will see"],
     [{ reason: "x".repeat(1_001) }, "Keep the reason to 1,000 characters or fewer"],
     [{ advice: "x".repeat(1_001) }, "Keep the advice to 1,000 characters or fewer"],
   ] as const)(
@@ -63,7 +63,7 @@ describe("refused", () => {
     const second = await admin.post(`/event/${id}`, { ...form, reason: "The speaker is ill." });
     expect(second.status).toBe(409);
     const page = textOf(await second.text());
-    expect(page).toContain("it has been canceled by someone else in the meantime");
+    expect(page).toContain("someone else canceled it in the meantime");
     expect(page).toContain("The hall is flooded.");
     expect(await historyOf(site.platform, id)).toHaveLength(2);
   });
@@ -85,14 +85,14 @@ test("[2.13.01] a cancelled event keeps its page, which says why and what to do,
   const answer = await admin.post(`/event/${id}`, form);
   expect([answer.status, answer.headers.get("location")]).toEqual([302, `/event/${id}`]);
   const staffs = await (await admin.get(`/event/${id}`)).text();
-  expect(noticeOf(staffs)).toBe("Event canceled Its page, lists and feeds say so Undo");
-  expect(staffs).toContain("Take the cancellation back");
+  expect(noticeOf(staffs)).toBe("Event canceled Its page, lists and feeds now say so Undo");
+  expect(staffs).toContain("Undo cancellation");
 
   const page = await (await site.get(`/event/${id}`)).text();
   expect(textOf(mainOf(page))).toMatch(
     /Canceled The hall is flooded\. What to do Tickets are refunded\..*Update my calendar/,
   );
-  expect(mainOf(page)).not.toMatch(/Register \/ Pay|Join Virtual Event|Google Calendar|Take the/);
+  expect(mainOf(page)).not.toMatch(/Register \/ Pay|Join Virtual Event|Google Calendar|Undo/);
   expect(page).toMatch(/<title>Canceled: Coffee/);
   expect(page).toMatch(/name="description" content="Canceled: The hall is flooded\./);
   expect(structured(page)).toBe("EventCancelled");
@@ -158,7 +158,7 @@ test("cancelling takes one date, the following ones or the series; taking it bac
   await admin.post(`/event/${id}8`, { ...form, scope: "following" });
   expect(await cancelled()).toEqual([2, 8, 9, 10]);
   expect(await (await admin.get(`/event/${id}8`)).text()).toContain(
-    "The 3 events that were canceled together",
+    "All 3 events that were canceled together",
   );
   await admin.post(`/event/${id}9`, { intent: "reinstate", among: "this" });
   expect(await cancelled()).toEqual([2, 8, 10]);
@@ -176,5 +176,5 @@ test("[4.14] the history says that an event was cancelled and that this was take
   await admin.post(`/event/${id}`, form);
   await admin.post(`/event/${id}`, { intent: "reinstate" });
   const history = textOf(await (await admin.get(`/admin-dashboard/history?kind=event&record=${id}`)).text());
-  expect(history).toMatch(/Cancellation taken back.*Canceled.*Created/);
+  expect(history).toMatch(/Cancellation undone.*Canceled.*Created/);
 });

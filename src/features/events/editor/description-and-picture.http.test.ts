@@ -18,7 +18,7 @@ async function create(site: Site, fields: Record<string, string>) {
 
 test.for([
   [{ imageAlt: "x".repeat(301) }, "Keep the image description to 300 characters or fewer"],
-  [{ imageFocus: "middle" }, "Choose what stays in view"],
+  [{ imageFocus: "middle" }, "Choose what to keep in view"],
 ] as const)(
   "[2.14.05] %o is refused in words at the field, and nothing is stored",
   async ([change, words], { site }) => {
@@ -75,7 +75,7 @@ test("[2.14.05] the picture has its own words and focal point; without them it i
 }) => {
   const plain = await create(site, { imageUrl: picture });
   const image = (page: string) => /<img[^>]*tea\.jpg[^>]*>/.exec(mainOf(page))?.[0] ?? "";
-  expect(image(plain.page)).toContain('alt="Announcement of Tea"');
+  expect(image(plain.page)).toContain('alt="Announcement for Tea"');
   expect(image(plain.page)).toContain("object-contain");
   const own = await create(site, { imageUrl: picture, imageAlt: "A samovar", imageFocus: "top right" });
   expect(image(own.page)).toContain('alt="A samovar"');

@@ -189,7 +189,7 @@ describe("what an administrator does", () => {
     const page = textOf(await (await visitor.get(`/event/${id}`)).text());
     expect(page).toContain("This is a custom recurring event");
     expect(page).toContain("Every first Thursday");
-    expect(page).toContain("More dates of this series");
+    expect(page).toContain("More dates in this series");
   });
 
   test("[4.21] two clicks, or two tabs, on one form create one event with its ten occurrences", async ({

@@ -175,7 +175,7 @@ function PictureFields({ field }: { field: FormState["field"] }) {
           />
           {imageFocus.none}
         </label>
-        <p className="mt-1 text-ink-soft text-small">Fill the frame, and keep in view:</p>
+        <p className="mt-1 text-ink-soft text-small">Fill the frame and keep in view:</p>
         <div className="mt-2 grid w-fit grid-cols-3 rounded-control border border-line bg-ivory">
           {imageFocus.options.map(([point, words]) => (
             <label key={point} className="grid size-11 place-items-center">

@@ -139,7 +139,7 @@ function FurtherDates({
   timeZone,
   addsDates,
 }: { recurrence: Recurrence } & Omit<RecurrenceFieldsProps, "field">) {
-  if (!addsDates) return <p className="text-small text-ink-soft">An edit adds no further dates.</p>;
+  if (!addsDates) return <p className="text-small text-ink-soft">Editing doesn’t add more dates.</p>;
   const { date, startTime } = draft;
   if (!isEventDay(date)) return null;
   const plan = seriesPlan(date, recurrence, draft);

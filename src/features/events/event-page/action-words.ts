@@ -9,8 +9,8 @@ export const actionWords = {
   over: "This event is over.",
   seePhotos: "See the photos",
   nextDate: (date: string) => `Next date: ${date}`,
-  forMembers: "The link to join is for members.",
+  forMembers: "The meeting link is for members.",
   signInToJoin: "Sign in to join",
   opens: (hour: string | null) =>
-    `The link to join opens here an hour before the event begins${hour ? `, at ${hour}` : ""}.`,
+    `The meeting link appears here an hour before the event starts${hour ? `, at ${hour}` : ""}.`,
 };

@@ -172,7 +172,7 @@ function DeleteDialog({ inSeries, answer, opensAtOnce }: DeletionProps & { opens
   return (
     <ConfirmDialog
       title={deleteQuestion}
-      description={`It leaves every list and feed at once. You can bring it back from the trash for ${trashDays} days.`}
+      description={`It is removed from every list and feed right away. You can restore it from the trash for ${trashDays} days.`}
       open={open}
       onOpenChange={setOpen}
       confirmLabel="Delete"

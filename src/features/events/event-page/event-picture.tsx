@@ -23,7 +23,7 @@ export function EventPicture({ src, title, imageAlt, imageFocus }: EventPictureP
   return (
     <img
       src={src}
-      alt={imageAlt || `Announcement of ${title}`}
+      alt={imageAlt || `Announcement for ${title}`}
       width={1200}
       height={675}
       referrerPolicy="no-referrer"

@@ -33,13 +33,13 @@ test.each<[string, Partial<Event>, Partial<typeof asked>, string[]]>([
     "is told when the link opens",
     { isVirtual: true, paymentLink: null, meetingFrom: "hour-before" },
     {},
-    ["The link to join opens here an hour before the event begins, at 5:00 PM EST.", `*${first}`, ...rest],
+    ["The meeting link appears here an hour before the event starts, at 5:00 PM EST.", `*${first}`, ...rest],
   ],
   [
     "is told that the link is for members",
     { isVirtual: true, paymentLink: null, meetingFor: "members" },
     {},
-    ["The link to join is for members.", "*Sign in to join", ...calendar],
+    ["The meeting link is for members.", "*Sign in to join", ...calendar],
   ],
   [
     "corrects the calendar",

@@ -24,7 +24,7 @@ export function TakeCancellationBack({ together, answer }: TakeBackProps) {
             legend={cancellation.takeBackWhich}
             name="among"
             options={[
-              { value: "all", label: `The ${together} events that were canceled together` },
+              { value: "all", label: `All ${together} events that were canceled together` },
               { value: "this", label: "Only this event" },
             ]}
             defaultValue={field("among").value}

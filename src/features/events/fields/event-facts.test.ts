@@ -36,8 +36,8 @@ describe("the facts of an event", () => {
       { label: "Host", theirs: "–", yours: "Ada Baker" },
       { label: "Price", theirs: "–", yours: "Free" },
       { label: "Recurrence", theirs: "Does not recur", yours: "Every first Thursday" },
-      { label: "Who may see the link", theirs: "Everyone", yours: "Members" },
-      { label: "From when the link may be seen", theirs: "Always", yours: "An hour before the event begins" },
+      { label: "Who can see the link", theirs: "Everyone", yours: "Members" },
+      { label: "When the link can be seen", theirs: "Always", yours: "From an hour before the event" },
       { label: "Payment link", theirs: "–", yours: "https://pay.example/" },
     ]);
   });

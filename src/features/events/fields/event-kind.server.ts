@@ -19,7 +19,7 @@ export const eventKind: Kind<EventInput> = {
     restored: "Restored",
     published: "Published",
     cancelled: "Canceled",
-    reinstated: "Cancellation taken back",
+    reinstated: "Cancellation undone",
     archived: "Archived",
   },
 };

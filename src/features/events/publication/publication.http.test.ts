@@ -61,7 +61,7 @@ describe("refused", () => {
       });
       expect(answer.status).toBe(422);
       const page = await answer.text();
-      expect(page).toContain("Choose the day and hour when it appears");
+      expect(page).toContain("Choose the date and time to publish it");
       const chosen = page
         .match(/<input[^>]*name="publication"[^>]*>/g)
         ?.find((tag) => tag.includes("checked"));
@@ -129,10 +129,10 @@ test("the dates of a series are drafts together, and published one by one or tog
   expect(await findEvent(site.platform.db, `${id}3`)).toMatchObject({ isDraft: true });
   site.clock.set("2026-03-01T12:01:00Z");
   expect(await shown()).toBe(true);
-  expect(await (await site.get(`/event/${id}2`)).text()).not.toContain("More dates of this series");
+  expect(await (await site.get(`/event/${id}2`)).text()).not.toContain("More dates in this series");
   await admin.post(`/event/${id}2`, { intent: "publish", scope: "series" });
   site.clock.set("2026-03-01T12:02:00Z");
-  expect(await (await site.get(`/event/${id}2`)).text()).toContain("More dates of this series");
+  expect(await (await site.get(`/event/${id}2`)).text()).toContain("More dates in this series");
 });
 
 test("[4.14] the history and a comparison name the publication in words", async ({ site }) => {

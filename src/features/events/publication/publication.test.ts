@@ -27,9 +27,9 @@ test.for([
     "2026-12-01T09:00",
     { isDraft: false, publishAt: null },
     "1970-01-01T00:00:00.000Z",
-    "Published at once",
+    "Published right away",
   ],
-  ["now", "", { isDraft: false, publishAt: null }, "1970-01-01T00:00:00.000Z", "Published at once"],
+  ["now", "", { isDraft: false, publishAt: null }, "1970-01-01T00:00:00.000Z", "Published right away"],
   ["draft", "2026-12-01T09:00", { isDraft: true, publishAt: null }, undefined, "Draft"],
   [
     "later",

@@ -21,7 +21,7 @@ test.each([
   [
     "a day that does not exist",
     { ends: "on", endsOn: "2026-02-30" },
-    { endsOn: "This is not a day of the calendar. Choose a date, for example 2026-03-20" },
+    { endsOn: "This date doesn't exist. Choose a date, such as 2026-03-20" },
   ],
   [
     "an end before the start",
@@ -31,13 +31,13 @@ test.each([
   [
     "an end in a hundred years",
     { ends: "on", endsOn: "2126-03-01" },
-    { endsOn: "This gives more than 104 dates. Choose an earlier day" },
+    { endsOn: "This makes more than 104 dates. Choose an earlier date" },
   ],
-  ["a skip that does not exist", { skip: "2026-02-30" }, { skip: "2026-02-30 is not a day of the calendar" }],
+  ["a skip that does not exist", { skip: "2026-02-30" }, { skip: "2026-02-30 is not a valid date" }],
   [
     "a skip that is not of the series",
     { skip: "2026-03-12\n2026-03-13" },
-    { skip: "Friday, March 13, 2026 is not one of the further dates" },
+    { skip: "Friday, March 13, 2026 is not one of the added dates" },
   ],
 ] as const)("%s is refused in words", (_, typed, errors) => expect(datesOf(typed)).toEqual(errors));
 

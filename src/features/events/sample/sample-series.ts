@@ -58,7 +58,7 @@ export function sampleSeries(today: string): EventInput[] {
       location: "Garden Terrace at the Old Mill",
       price: "$25, members $15",
       description:
-        "An easy evening among members: a glass of something nice, small plates and no agenda. Wear something that makes you smile.",
+        "An easy evening with other members: a glass of something nice, small plates and no agenda. Wear something that makes you smile.",
       paymentLink: "https://tickets.example.org/wine-down-wednesday",
       isRecurring: true,
       recurringPattern: "custom",
@@ -83,7 +83,7 @@ export function sampleSeries(today: string): EventInput[] {
       location: "Studio Lumen, 48 Railroad Avenue",
       price: "$40, members $25",
       description:
-        "A fresh portrait for your profile and a relaxed morning of introductions while you wait. Ten minutes a person; book your slot when you register.",
+        "A fresh portrait for your profile and a relaxed morning of introductions while you wait. Ten minutes per person; book your slot when you register.",
       paymentLink: "https://tickets.example.org/headshots",
     },
     ...(

@@ -13,7 +13,7 @@ export const handle = sharedCalendar;
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData && "Event Calendar",
-    description: "Networking, workshops and celebrations: every event of the chamber, by month or as a list.",
+    description: "Networking, workshops and celebrations: all chamber events, by month or as a list.",
     preview: "events",
   });
 

@@ -26,7 +26,7 @@ describe("refused", () => {
     const admin = await site.asAdmin();
     const once = await admin.post(`/event/${id}`, ask(id));
     expect(once.status).toBe(409);
-    expect(textOf(mainOf(await once.text()))).toContain("its last date does not recur, or has no day.");
+    expect(textOf(mainOf(await once.text()))).toContain("its last event does not recur, or has no date.");
     expect(await (await admin.get(`/event/${id}`)).text()).not.toContain("extend-series");
     await trashEvent(site.platform, "system", id);
     expect((await admin.post(`/event/${id}`, ask(id))).status).toBe(404);
@@ -40,7 +40,7 @@ describe("refused", () => {
     }
     const answer = await admin.post(`/event/${id}`, ask(`${id}100`));
     expect(answer.status).toBe(409);
-    expect(textOf(mainOf(await answer.text()))).toContain("a series has at most 104 dates");
+    expect(textOf(mainOf(await answer.text()))).toContain("a series can have at most 104 dates");
     expect(await countRows(site.platform, "events")).toBe(101);
   });
 });

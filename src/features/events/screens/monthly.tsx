@@ -15,7 +15,7 @@ export const handle = sharedCalendar;
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData && "Events",
-    description: "The events of the chamber at a glance, and where to find your seat.",
+    description: "Upcoming chamber events, and where to get tickets.",
     preview: "events",
   });
 
@@ -36,7 +36,7 @@ export default function Monthly({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Events"
-        lead="What comes next, and where to find your seat."
+        lead="See what’s coming up and get your tickets."
         breadcrumbs={[{ label: "Home", to: "/" }, { label: "Events" }]}
         actions={
           <>

@@ -148,7 +148,7 @@ test("[2.1.06] months, days and filters keep to the page that they stand on", as
       [],
     );
     expect(main).toContain(`action="${path}"`);
-    expect(main).toMatch(/<a[^>]*>What comes next<\/a>/);
+    expect(main).toMatch(/<a[^>]*>Next events<\/a>/);
   }
 });
 

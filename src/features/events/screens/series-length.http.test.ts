@@ -22,7 +22,7 @@ test("a series with a wrong end is refused in words, keeps what was typed, and i
   expect(page).toContain("Enter a number of dates from 2 to 104");
   expect(page).toMatch(/name="endsAfter"[^>]*value="1000"/);
   const foreign = await admin.post("/event-create", { ...form, skip: "2027-03-12" });
-  expect(await foreign.text()).toContain("Friday, March 12, 2027 is not one of the further dates");
+  expect(await foreign.text()).toContain("Friday, March 12, 2027 is not one of the added dates");
   expect(await countRows(site.platform, "events")).toBe(0);
 
   const right = { ...form, ends: "on", endsOn: "2027-03-31", skip: "2027-03-18" };

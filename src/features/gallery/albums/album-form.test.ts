@@ -5,10 +5,10 @@ const album = { title: "Spring Market", date: "2026-04-11", eventId: "" };
 
 test.each([
   [{ title: "  " }, "Give the album a title"],
-  [{ title: "x".repeat(81) }, "Keep the title to 80 characters"],
-  [{ date: "" }, "Give the day as year-month-day"],
-  [{ date: "2025-02-30" }, "Give the day as year-month-day"],
-  [{ date: "11.4.2026" }, "Give the day as year-month-day"],
+  [{ title: "x".repeat(81) }, "Keep the title to 80 characters or fewer"],
+  [{ date: "" }, "Enter the date as year-month-day"],
+  [{ date: "2025-02-30" }, "Enter the date as year-month-day"],
+  [{ date: "11.4.2026" }, "Enter the date as year-month-day"],
   [{ eventId: "drop table" }, "Choose an event from the list"],
 ])("%o is refused: %s", (part, words) => {
   const read = albumForm.safeParse({ ...album, ...part });

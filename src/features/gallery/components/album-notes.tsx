@@ -18,10 +18,10 @@ export function OwnAlbums({ albums, chosen }: { albums: OwnAlbum[]; chosen: stri
     ? albums.filter(({ title }) => title === chosen)
     : albums;
   return (
-    <Alert title="Where your photos are seen">
+    <Alert title="Where your photos appear">
       <p>
-        Our gallery page shows another service. What you save here goes to this site's own albums instead,
-        each on a page of its own:
+        Our gallery page uses another service. The photos you save here go to this site’s own albums instead,
+        each on its own page:
       </p>
       <ul className="flex flex-wrap gap-x-5">
         {listed.map(({ title, slug }) => (
@@ -39,8 +39,8 @@ export function OwnAlbums({ albums, chosen }: { albums: OwnAlbum[]; chosen: stri
 /** That staff look at each photo before it is seen. */
 export function ShownLater() {
   return (
-    <Alert title="Photos show a little later">
-      Someone of our team looks at each photo first; then it appears in the gallery.
+    <Alert title="Photos appear after review">
+      Our team looks at each photo before it appears in the gallery.
     </Alert>
   );
 }

@@ -24,7 +24,7 @@ export function OtherFiles({ choosing: { others, addMore }, locked }: OtherFiles
               Not added yet ({unsaved.length})
             </h2>
             <p role="status" className="text-ink-soft text-small">
-              {unsaved.length === 1 ? "One file you chose" : `${unsaved.length} files you chose`} cannot be
+              {unsaved.length === 1 ? "One file you chose" : `${unsaved.length} files you chose`} can’t be
               saved yet. {unsaved.length === 1 ? "Its card says" : "Each card says"} why.
             </p>
           </div>

@@ -8,12 +8,9 @@ import { Tile } from "#ui/tile.tsx";
 import { notOpened } from "../upload/words.ts";
 
 const steps = [
-  ["Ask for the password", "Whoever invited you to the event knows it."],
-  [
-    "Choose your pictures",
-    "Straight from your phone or from a folder. Each one says for itself how it goes.",
-  ],
-  ["Save them to the gallery", "Where and with what they were taken is removed before anyone sees them."],
+  ["Get the password", "Ask the person who invited you to the event."],
+  ["Choose your photos", "From your phone or a folder. You’ll see the status of each one."],
+  ["Save them to the gallery", "Location and camera details are removed before anyone sees them."],
 ];
 
 /** Shown before the upload (2.19.01). `waiting`: the number of chosen photos that are still pending. */
@@ -34,8 +31,8 @@ export function PasswordPanel({ answer, waiting }: { answer: unknown; waiting: n
           </h2>
           <p className="mt-2 text-ink-soft">
             {waiting > 0
-              ? `Give the password once more. ${waiting === 1 ? "The photo" : `The ${waiting} photos`} you chose will still be here.`
-              : "Give the gallery's password to add your photos."}
+              ? `Enter the password again. ${waiting === 1 ? "The photo" : `The ${waiting} photos`} you chose will still be here.`
+              : "Enter the gallery password to add your photos."}
           </p>
         </div>
         <PostForm

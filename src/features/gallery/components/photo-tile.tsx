@@ -43,7 +43,7 @@ export function PhotoTile({
           <img src={thumb} alt="" className="size-full object-contain" />
         ) : (
           <p className="grid size-full place-items-center p-6 text-center text-ink-soft text-small">
-            No preview here. We look at it when it is saved.
+            No preview. We’ll check the photo when you save it.
           </p>
         )}
         <RemoveButton name={fileName} disabled={locked} onPress={onRemove} />
@@ -65,7 +65,7 @@ export function PhotoTile({
         </p>
         <Badge tone={state.tone}>{state.label}</Badge>
         {fault && <FieldError id={`${id}-fault`}>{fault}</FieldError>}
-        <Field id={`${id}-alt`} label="Describe the photo for people who cannot see it">
+        <Field id={`${id}-alt`} label="Describe the photo for people who can’t see it">
           {(control) => (
             <Input
               {...control}
@@ -106,7 +106,7 @@ export function PhotoTile({
 
 function stateOf(told: Sent | undefined, sending: Sending | null): { label: string; tone: BadgeTone } {
   if (sending?.isBroken) return { label: lineBroken, tone: "danger" };
-  if (sending) return { label: `Being saved, ${Math.round(sending.share * 100)} %`, tone: "diamond" };
+  if (sending) return { label: `Saving, ${Math.round(sending.share * 100)}%`, tone: "diamond" };
   if (told?.ok) return { label: "Saved", tone: "emerald" };
-  return told ? { label: "Not saved", tone: "danger" } : { label: "Ready to be saved", tone: "neutral" };
+  return told ? { label: "Not saved", tone: "danger" } : { label: "Ready to save", tone: "neutral" };
 }

@@ -18,7 +18,7 @@ export function RemovalForm({ answer }: { answer?: unknown }) {
       </summary>
       <div className="border-line border-t p-5">
         <p className="mb-5 text-ink-soft text-small">
-          Nobody has to be shown here who does not want to be. You need not say who you are.
+          If you don’t want to be shown here, tell us. You don’t have to say who you are.
         </p>
         <VisitorForm
           gate="photo-removal"
@@ -38,7 +38,7 @@ export function RemovalForm({ answer }: { answer?: unknown }) {
                   id={isShownIn.id}
                   name={isShownIn.name}
                   defaultChecked={isShownIn.value !== ""}
-                  label="I am in the picture, or speak for someone who is"
+                  label="I’m in the photo, or I’m asking for someone who is"
                 />
                 <TextArea
                   field={field("words")}
@@ -49,7 +49,7 @@ export function RemovalForm({ answer }: { answer?: unknown }) {
                 />
                 <TextField
                   field={field("email")}
-                  label="Email for our answer"
+                  label="Email for our reply"
                   type="email"
                   autoComplete="email"
                   required={false}

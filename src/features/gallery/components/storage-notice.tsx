@@ -17,7 +17,7 @@ export function StorageNotice({ onLearnMore }: { onLearnMore: () => void }) {
   }, [hash]);
   return (
     <Alert tone="warning" title="Browser Storage Limitation">
-      <p>Until they are saved, your images are kept in this browser, which has little room for them.</p>
+      <p>Until you save your images, they are kept in this browser, which has limited space.</p>
       <Link
         to={`#${tipsId}`}
         className="inline-flex min-h-11 items-center font-semibold text-ruby underline underline-offset-4"

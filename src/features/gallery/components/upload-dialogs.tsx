@@ -27,7 +27,7 @@ export function UploadDialogs({ open, count, onClose, onDiscard, onSave }: Dialo
         open={open?.kind === "unsaved"}
         onOpenChange={onClose}
         title="Unsaved Images Found"
-        description={`You chose ${count === 1 ? "an image" : `${count} images`} on an earlier visit and did not save ${count === 1 ? "it" : "them"} yet.`}
+        description={`You chose ${count === 1 ? "an image" : `${count} images`} on an earlier visit and haven’t saved ${count === 1 ? "it" : "them"} yet.`}
         footer={
           <>
             <Button variant="secondary" onClick={onDiscard}>

@@ -197,7 +197,7 @@ function SaveBar({ pending, saving, scripts, isBusy }: SaveBarProps) {
 function PlainWords() {
   return (
     <div className="hidden gap-5 [@media(scripting:none)]:grid">
-      <Field id="alt" label="Describe the photos for people who cannot see them">
+      <Field id="alt" label="Describe the photos for people who can’t see them">
         {(control) => <Input {...control} name="alt" dir="auto" maxLength={altLength} />}
       </Field>
       <Field id="caption" label="Caption">

@@ -58,7 +58,7 @@ test("a photo that was removed at a person's request and is sent again waits for
     saved: true,
     already: false,
     published: false,
-    message: "Saved. It will show once the chamber has had a look at it.",
+    message: "Saved. It will appear once the chamber has reviewed it.",
   });
   const [row] = await db.select().from(photos);
   expect(row).toMatchObject({ state: "waiting", hiddenWhy: expect.stringContaining("request") });
@@ -72,7 +72,7 @@ test("a photo that staff deleted and someone sends again stays in the trash, and
   await db.update(photos).set({ deletedAt: daysAgo(1) });
   expect(await (await sendPhoto(client, jpeg)).json()).toEqual({
     saved: false,
-    message: expect.stringContaining("is in the trash"),
+    message: expect.stringContaining("is now in the trash"),
   });
   const [row] = await db.select().from(photos);
   expect(row).toMatchObject({ id, deletedAt: expect.any(Date) });

@@ -102,7 +102,7 @@ async function insertRow(
       bytes,
       listedAt: now,
       linkId,
-      hiddenWhy: wasRemoved > 0 ? "It was removed at someone's request before." : null,
+      hiddenWhy: wasRemoved > 0 ? "It was removed earlier at someone's request." : null,
       isSample: by === "samples",
     })
     .onConflictDoNothing()

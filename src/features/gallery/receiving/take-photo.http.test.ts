@@ -163,7 +163,7 @@ test("[5.27] of more than ten files in one form the first ten are taken, and eac
   const page = textOf(await (await client.post("/gallery-upload/files", form)).text());
   expect(page).toContain("Saved 10 out of 40 images to the Annual Gala gallery.");
   for (let at = 0; at < 40; at++) expect(page).toContain(`photo-${at}.jpg`);
-  expect(page.split("Not taken yet: 10 photos are taken at once.").length - 1).toBe(30);
+  expect(page.split("Not added: you can send 10 photos at once.").length - 1).toBe(30);
   expect(await site.platform.db.$count(photos)).toBe(10);
 });
 
@@ -225,7 +225,7 @@ test("[9] each photo of a form counts: those beyond the limit wait, the others a
     form.append("photos", new Blob([new Uint8Array(await someJpeg())]), `${at}.jpg`);
   const page = await (await client.post("/gallery-upload/files", form)).text();
   expect(page).toContain("Saved 2 out of 3 images");
-  expect(page).toContain("That is a lot of photos at once.");
+  expect(page).toContain("That's a lot of photos at once.");
   expect(await site.platform.db.$count(photos)).toBe(3);
 });
 
@@ -276,7 +276,7 @@ test("[4.61] the same id, or the same bytes under another, is stored once and an
   expect((await client.get(sentAddress)).status).toBe(204);
   const otherTab = await Promise.all([sendPhoto(client, jpeg), sendPhoto(client, jpeg)]);
   for (const answer of otherTab) {
-    const message = "It was in this album already.";
+    const message = "It was already in this album.";
     expect(await answer.json()).toMatchObject({ saved: true, already: true, message });
   }
   expect(await site.platform.db.$count(photos)).toBe(1);
@@ -330,7 +330,7 @@ test("[8.33] [3.18] a photo that lies in another album stays there: it is named 
   const client = await openUpload(site);
   const jpeg = await someJpeg();
   await sendPhoto(client, jpeg, { id, category: "Community Outreach" });
-  const words = "This photo is in the album Community Outreach already.";
+  const words = "This photo is already in the album Community Outreach.";
   for (const as of [id, undefined]) {
     const answer = await sendPhoto(client, jpeg, { id: as, category: "Annual Gala", caption: "Lost" });
     expect([answer.status, await answer.json()]).toEqual([200, { saved: false, message: words }]);
@@ -360,7 +360,7 @@ test("[8.33] a photo of the trash stays there, and whoever sends it in again is 
   await sendPhoto(client, jpeg, { id });
   await db.update(photos).set({ deletedAt: new Date() });
   const answer = await sendPhoto(client, jpeg, { id });
-  const message = expect.stringContaining("was in the album Annual Gala and is in the trash");
+  const message = expect.stringContaining("was in the album Annual Gala and is now in the trash");
   expect([answer.status, await answer.json()]).toEqual([200, { saved: false, message }]);
   expect(await db.select({ deletedAt: photos.deletedAt }).from(photos)).toEqual([
     { deletedAt: expect.any(Date) },

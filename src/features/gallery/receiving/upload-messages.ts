@@ -6,30 +6,30 @@ import type { Saved } from "./save-photo.server.ts";
 
 export const tooLarge = "This photo is larger than 5 MB.";
 const emptyFile = "This file is empty.";
-export const noForm = "The photo did not arrive whole. Please try again.";
+export const noForm = "The photo didn't upload completely. Please try again.";
 export const tooSlow = "The connection was too slow. Please try again.";
 export const noGrant = `Please enter the gallery password again. It may have been changed, or ${grantHours} hours have passed.`;
 export const noAlbum = "Please choose a category.";
 export const noPhoto = "Please choose at least one photo.";
-const otherPhoto = "Another photo has this number already. Please choose the file again.";
-export const storageFull = "The gallery has no room left for this photo. Please tell the chamber.";
+const otherPhoto = "Another photo already has this number. Please choose the file again.";
+export const storageFull = "There is no room left in the gallery for this photo. Please tell the chamber.";
 export const tooMany = (seconds: number) =>
-  `That is a lot of photos at once. Please go on in ${minutesWords(seconds)}.`;
+  `That's a lot of photos at once. Please continue in ${minutesWords(seconds)}.`;
 export const notTakenYet = (most: number) =>
-  `Not taken yet: ${most} photos are taken at once. Please send this one in a second go.`;
+  `Not added: you can send ${most} photos at once. Please send this one next.`;
 export const tooLargeTogether =
-  "Together these photos are too large to be sent at once, so none was saved. Please send fewer of them at a time.";
-export const notSaved = "We could not save this photo just now. Please try again in a moment.";
+  "Together these photos are too large, so none were saved. Please send fewer at a time.";
+export const notSaved = "We couldn't save this photo just now. Please try again in a moment.";
 const elsewhere = ({ album, inTrash }: { album: string; inTrash: boolean }) =>
   inTrash
-    ? `This photo was in the album ${album} and is in the trash. Ask the chamber if it should be back.`
-    : `This photo is in the album ${album} already.`;
+    ? `This photo was in the album ${album} and is now in the trash. Ask the chamber to restore it.`
+    : `This photo is already in the album ${album}.`;
 /** What a saved photo's sender is told. */
 export function savedWords({ already, published }: Saved & { ok: true }): string {
-  if (already) return published ? "It was in this album already." : "It was sent to this album before.";
+  if (already) return published ? "It was already in this album." : "It was already sent to this album.";
   return published
     ? "Saved. It is in the gallery now."
-    : "Saved. It will show once the chamber has had a look at it.";
+    : "Saved. It will appear once the chamber has reviewed it.";
 }
 export const tooLong = (most: number) => `Please use at most ${most} characters for it.`;
 

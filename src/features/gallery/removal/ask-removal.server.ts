@@ -84,7 +84,7 @@ async function isAskedAlready(tx: Transaction, photoId: string, { isShownIn, wor
   return (await tx.$count(removalRequests, same)) > 0;
 }
 
-const hiddenWhy = "Someone who is in the picture asked for it";
+const hiddenWhy = "Someone in the photo asked for it";
 
 async function mailStaff(
   { tx, jobs, config }: UseCaseContext,
@@ -99,17 +99,17 @@ async function mailStaff(
       kind: removalMail,
       to: emails.general,
       replyTo: input.email ?? undefined,
-      subject: `Please remove a photo: ${album}`,
+      subject: `Photo removal request: ${album}`,
       ...organisationMail({
-        heading: "Someone asks to remove a photo",
+        heading: "Someone asked to remove a photo",
         paragraphs: [...(input.words ? [input.words] : []), stands],
         facts: [
           { label: "Album", value: album },
-          { label: "In the picture", value: input.isShownIn ? "Yes" : "No" },
-          { label: "Answer to", value: input.email ?? "No address given" },
+          { label: "In the photo", value: input.isShownIn ? "Yes" : "No" },
+          { label: "Reply to", value: input.email ?? "No email given" },
         ],
         button: {
-          label: "Look at the photo",
+          label: "View the photo",
           url: `${config.ORIGIN}/admin-dashboard/gallery?view=requests`,
         },
       }),

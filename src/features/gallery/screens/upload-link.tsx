@@ -74,8 +74,8 @@ export default function UploadLink({ loaderData: { link }, actionData }: Route.C
               look={{ className: "w-full", size: "large" }}
             >
               <p>
-                Your photos go to the album <strong>{link.album}</strong>. No account and no password is
-                needed on this device for the next hours.
+                Your photos go to the album <strong>{link.album}</strong>. You won’t need an account or a
+                password on this device for the next few hours.
               </p>
             </FormFrame>
           </Tile>

@@ -129,7 +129,7 @@ describe("opened", () => {
 
   test("the page says when photos show only after a look at them", async ({ site }) => {
     const client = await openUpload(site);
-    const words = "Someone of our team looks at each photo first";
+    const words = "Our team looks at each photo before it appears";
     expect(await textOf(client)).not.toContain(words);
     await site.platform.db.update(gallerySettings).set({ publishAtOnce: false });
     expect(await textOf(client)).toContain(words);
@@ -161,7 +161,7 @@ describe("beside an outside gallery", () => {
     site,
   }) => {
     const client = await openUpload(site);
-    const words = "Where your photos are seen";
+    const words = "Where your photos appear";
     expect(await textOf(client)).not.toContain(words);
     await storePublished(site, "gallery", [{ ...gallery.value, slot: widgetOf("/gallery.js") }]);
     try {
@@ -195,9 +195,9 @@ describe("an upload link", () => {
   }
 
   test.for([
-    ["that nobody made", { tokenHash: "other" }, 404, "This link is not whole"],
-    ["that has expired", { expiresAt: new Date(0) }, 410, "This link has run out"],
-    ["that is used up", { used: 2 }, 410, "This link is used up"],
+    ["that nobody made", { tokenHash: "other" }, 404, "This link is incomplete"],
+    ["that has expired", { expiresAt: new Date(0) }, 410, "This link has expired"],
+    ["that is used up", { used: 2 }, 410, "This link is full"],
     ["that was withdrawn", { revokedAt: new Date() }, 410, "This link was withdrawn"],
   ] as const)("%s says so and opens nothing", async ([, facts, status, words], { site }) => {
     await plantLink(site, facts);

@@ -16,10 +16,10 @@ export async function changeGallerySettings(
   const said = [
     before.publishAtOnce === change.publishAtOnce
       ? null
-      : `photos are shown ${change.publishAtOnce ? "at once" : "after approval"}`,
+      : `photos are shown ${change.publishAtOnce ? "right away" : "after approval"}`,
     before.hideOnRequest === change.hideOnRequest
       ? null
-      : `a request ${change.hideOnRequest ? "hides the photo at once" : "hides nothing by itself"}`,
+      : `a request ${change.hideOnRequest ? "hides the photo right away" : "doesn't hide the photo"}`,
   ].filter((words) => words !== null);
   if (said.length === 0) return false;
   await changeSettings(tx, change);

@@ -6,7 +6,7 @@ test.each([
   ["1234567", "Use 8 to 128 characters"],
   ["😀".repeat(7), "Use 8 to 128 characters"],
   ["x".repeat(129), "Use 8 to 128 characters"],
-  [" magnolia evening", "Leave out the blank at its beginning or end"],
+  [" magnolia evening", "Remove the space at the beginning or end"],
 ])("the password '%s' is refused: %s", (newPassword, words) => {
   expect(galleryPasswordForm.safeParse({ newPassword }).error?.issues[0]?.message).toBe(words);
 });

@@ -5,7 +5,7 @@ import { passwordLength } from "../limits.ts";
 /** The form of the two settings. */
 export const gallerySettingsForm = z.object({
   publish: z.enum(["at-once", "after-approval"], "Choose when photos are shown"),
-  requests: z.enum(["hide", "keep"], "Choose what a request does"),
+  requests: z.enum(["hide", "keep"], "Choose what happens after a request"),
 });
 
 export type GallerySettingsInput = z.output<typeof gallerySettingsForm>;
@@ -23,5 +23,5 @@ export const galleryPasswordForm = z.object({
       (typed) => lengthOf(typed) >= shortest && lengthOf(typed) <= longest,
       `Use ${shortest} to ${longest} characters`,
     )
-    .refine((typed) => typed.trim() === typed, "Leave out the blank at its beginning or end"),
+    .refine((typed) => typed.trim() === typed, "Remove the space at the beginning or end"),
 });

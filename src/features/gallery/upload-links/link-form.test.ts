@@ -4,15 +4,15 @@ import { linkForm } from "./link-form.ts";
 const link = { label: "Spring gala", album: "1", days: "14", most: "500" };
 
 test.each([
-  [{ label: " " }, "Name the link in 1 to 80 characters"],
-  [{ label: "x".repeat(81) }, "Name the link in 1 to 80 characters"],
+  [{ label: " " }, "Enter a name of 1 to 80 characters"],
+  [{ label: "x".repeat(81) }, "Enter a name of 1 to 80 characters"],
   [{ album: "" }, "Choose an album"],
-  [{ days: "0" }, "Let it last 1 to 90 days"],
-  [{ days: "91" }, "Let it last 1 to 90 days"],
-  [{ days: "1.5" }, "Let it last 1 to 90 days"],
-  [{ most: "0" }, "Let it take 1 to 5,000 photos"],
-  [{ most: "5001" }, "Let it take 1 to 5,000 photos"],
-  [{ most: "-3" }, "Let it take 1 to 5,000 photos"],
+  [{ days: "0" }, "Enter 1 to 90 days"],
+  [{ days: "91" }, "Enter 1 to 90 days"],
+  [{ days: "1.5" }, "Enter 1 to 90 days"],
+  [{ most: "0" }, "Enter 1 to 5,000 photos"],
+  [{ most: "5001" }, "Enter 1 to 5,000 photos"],
+  [{ most: "-3" }, "Enter 1 to 5,000 photos"],
 ])("%o is refused: %s", (part, words) => {
   const read = linkForm.safeParse({ ...link, ...part });
   expect(read.error?.issues[0]?.message).toBe(words);

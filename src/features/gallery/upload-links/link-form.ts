@@ -10,7 +10,7 @@ const whole = (most: number, words: string) =>
     .transform(Number)
     .refine((number) => number >= 1 && number <= most, words);
 
-const unnamed = `Name the link in 1 to ${linkLabelLength} characters`;
+const unnamed = `Enter a name of 1 to ${linkLabelLength} characters`;
 
 /** The form for a new upload link; used in the browser and in the action. */
 export const linkForm = z.object({
@@ -19,8 +19,8 @@ export const linkForm = z.object({
     .string()
     .regex(/^[1-9]\d{0,8}$/, "Choose an album")
     .transform(Number),
-  days: whole(linkDays.most, `Let it last 1 to ${linkDays.most} days`),
-  most: whole(photosPerLink.most, `Let it take 1 to ${photosPerLink.most.toLocaleString("en-US")} photos`),
+  days: whole(linkDays.most, `Enter 1 to ${linkDays.most} days`),
+  most: whole(photosPerLink.most, `Enter 1 to ${photosPerLink.most.toLocaleString("en-US")} photos`),
 });
 
 export type LinkInput = z.output<typeof linkForm>;

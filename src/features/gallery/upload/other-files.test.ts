@@ -26,7 +26,7 @@ test.each([
 
 test.each([
   ["too-large", "Larger than 5 MB"],
-  ["heic", "HEIC: this browser cannot open it"],
+  ["heic", "HEIC: this browser can't open it"],
   ["damaged", "Damaged"],
 ] as const)("[5.29] the card of a file that is %s says: %s", (state, label) => {
   expect(fileWords[state].label).toBe(label);

@@ -29,20 +29,20 @@ export type OtherFile = {
 
 /** What stands on a file's card: its state in a few words, and what can be done. */
 export const fileWords: Record<FileState, { label: string; words: string }> = {
-  reading: { label: "Being read", words: "" },
-  waiting: { label: "Waiting", words: `${filesPerPick} files are added at once. This one can come next.` },
+  reading: { label: "Reading", words: "" },
+  waiting: { label: "Waiting", words: `You can add ${filesPerPick} files at once. This one can be next.` },
   saved: { label: "Saved", words: "" },
-  "too-large": { label: "Larger than 5 MB", words: "It can be made smaller here, and then be added." },
+  "too-large": { label: "Larger than 5 MB", words: "You can make it smaller here, then add it." },
   "not-smaller": {
     label: "Larger than 5 MB",
-    words: "This browser cannot make it smaller. Choose a smaller copy of it.",
+    words: "This browser can't make it smaller. Choose a smaller copy.",
   },
-  empty: { label: "Empty", words: "There is nothing in this file. It may not be on this device yet." },
+  empty: { label: "Empty", words: "This file is empty. It may not be on this device yet." },
   unreadable: {
-    label: "Cannot be read",
-    words: "This device no longer gives the file away. Choose it again.",
+    label: "Can't be read",
+    words: "This device can no longer open the file. Choose it again.",
   },
-  heic: { label: "HEIC: this browser cannot open it", words: photoRefusals.heic.message },
+  heic: { label: "HEIC: this browser can't open it", words: photoRefusals.heic.message },
   damaged: { label: "Damaged", words: photoRefusals.broken.message },
   "not-a-picture": { label: "Not a picture", words: notAPicture },
 };

@@ -123,7 +123,7 @@ export function saveOutcome(
 export function limitWords(saved: number, tried: number): string {
   return saved > 0
     ? `Only ${saved} out of ${tried} images were saved successfully.`
-    : "None of your images could be saved, because there is not enough room for them at the moment.";
+    : "None of your images could be saved because there isn't enough room for them right now.";
 }
 
 /** The label of the save button (2.19.09 to 2.19.11). */

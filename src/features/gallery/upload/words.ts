@@ -16,7 +16,7 @@ export const wrongPassword: Notice = {
 };
 export const notOpened: Notice = {
   title: "Access Denied",
-  description: "The password could not be checked. Please try again in a moment.",
+  description: "The password couldn't be checked. Please try again in a moment.",
 };
 
 /** The notification after too many wrong passwords (5.25), with the waiting time in minutes. */
@@ -67,53 +67,52 @@ export const savingFailed: UploadNotice = {
   bad: true,
 };
 
-export const chooseCategory = "Choose a category first: it says where the images will be seen.";
+export const chooseCategory = "Choose a category first, so we know where the images go.";
 export const notAPicture = "This is not a JPEG, PNG, GIF or WebP picture.";
-export const goneWords =
-  "This photo is no longer kept in this browser. Remove it here and choose it once more.";
+export const goneWords = "This photo is no longer kept in this browser. Remove it here and choose it again.";
 export const lineLost =
-  "The photo could not be sent: the connection was lost. It is still here; please try again in a moment.";
+  "The photo couldn't be sent because the connection was lost. It's still here: please try again in a moment.";
 
 /** What a photo's card says while it waits to be sent once more. */
-export const lineBroken = "No connection. It is tried again.";
+export const lineBroken = "No connection. Trying again.";
 /** What a saved photo's card says when the server's own words did not arrive. */
-export const savedWords = "It is in the album.";
+export const savedWords = "It's in the album.";
 
 /** The way back from the gallery to what is not saved yet. */
 export const wayBack: ToastAction = {
   label: "Back to the other files",
-  altText: "On the page for adding photos",
+  altText: "Go to the upload page",
   to: "/gallery-upload",
 };
 
 /** Tips for the limits of browser storage. */
 export const storageTips = [
   "Save your images one at a time, or in small groups.",
-  "Until it is saved, an image is kept in this browser alone, and a private window forgets it when it is closed.",
-  "Smaller files are quicker to send and leave more room: 1 to 2 MB are plenty for the gallery.",
-  "If there is no room left, save or remove what is selected before you choose more.",
+  "Until you save an image, it is kept only in this browser. A private window loses it when you close it.",
+  "Smaller files upload faster and leave more room: 1 to 2 MB is plenty for the gallery.",
+  "If there is no room left, save or remove the selected images before you choose more.",
 ];
 
 /** The text for an upload link that cannot be used. */
 export const linkWords = {
   unknown: {
-    title: "This link is not whole",
-    description: "It may have been cut in two on its way. Ask for it once more, or scan the code again.",
+    title: "This link is incomplete",
+    description: "Part of it may be missing. Ask for it again, or scan the code again.",
   },
   expired: {
-    title: "This link has run out",
-    description: "The time for adding photos by it is over. Ask whoever gave it to you for a new one.",
+    title: "This link has expired",
+    description: "It can no longer be used to add photos. Ask the person who gave it to you for a new one.",
   },
   withdrawn: {
     title: "This link was withdrawn",
-    description: "It does not open the upload any more. Ask whoever gave it to you for a new one.",
+    description: "It can no longer be used to add photos. Ask the person who gave it to you for a new one.",
   },
   "used up": {
-    title: "This link is used up",
-    description: "As many photos came by it as it was made for. Ask whoever gave it to you for a new one.",
+    title: "This link is full",
+    description: "It has reached its limit of photos. Ask the person who gave it to you for a new one.",
   },
 } satisfies Record<string, Notice>;
 export const linkNotOpened: Notice = {
-  title: "The upload was not opened",
-  description: "The link could not be checked. Please try again in a moment.",
+  title: "The upload didn't open",
+  description: "The link couldn't be checked. Please try again in a moment.",
 };

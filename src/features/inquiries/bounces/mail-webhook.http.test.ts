@@ -119,7 +119,7 @@ test("a member's address that mail comes back from is paused too, and its letter
 test("who calls a letter spam gets no further one", async ({ site }) => {
   await reader(site);
   expect((await tell(site, complaint)).status).toBe(204);
-  expect(await stored(site)).toMatchObject({ state: "paused", pauseReason: "Called it spam." });
+  expect(await stored(site)).toMatchObject({ state: "paused", pauseReason: "Marked as spam." });
 });
 
 test("staff let letters go out to a paused reader again", async ({ site }) => {

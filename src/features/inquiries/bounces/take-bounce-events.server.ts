@@ -14,9 +14,7 @@ export async function takeBounceEvents(platform: Platform, body: string): Promis
   if (!events) return false;
   for (const { email, what, words } of events.slice(0, mostBounceEvents)) {
     const isGone = what === "gone";
-    const reason = isGone
-      ? words || "The mail provider says that it cannot be delivered."
-      : "Called it spam.";
+    const reason = isGone ? words || "The email provider says it can’t be delivered." : "Marked as spam.";
     await inTransaction(platform, "system", (context) =>
       pauseReader(context, { email, reason, bounced: isGone }),
     );

@@ -15,7 +15,7 @@ export const appointmentFields = {
     label: "Email",
     empty: "",
     wrong: committeeErrors.email,
-    help: "The address of a member makes it theirs: name and address then follow their entry. A chair without an address is mailed no interests.",
+    help: "With a member’s email, the name and email follow their listing. A chair without an email isn’t sent interest forms.",
   },
   name: {
     as: "line",
@@ -27,21 +27,21 @@ export const appointmentFields = {
   },
   part: {
     as: "choice",
-    label: "Part",
+    label: "Role",
     radio: true,
     options: [
       ["chair", "Chair"],
       ["member", "Member"],
     ],
-    wrong: "Choose a part",
+    wrong: "Choose a role",
   },
   since: { as: "day", label: "Since", half: true },
   until: {
     as: "day",
-    label: "Until",
+    label: "Through",
     half: true,
     empty: null,
-    help: "The last day; empty while it goes on.",
+    help: "The last day. Leave empty while they serve.",
   },
 } as const satisfies Fields;
 

@@ -14,10 +14,10 @@ test.each([
   [{ committee: "" }, "committee", "Choose a committee"],
   [{ name: "A" }, "name", "Name must be at least 2 characters"],
   [{ email: "ada@" }, "email", "Please enter a valid email address"],
-  [{ part: "queen" }, "part", "Choose a part"],
+  [{ part: "queen" }, "part", "Choose a role"],
   [{ since: "" }, "since", "Choose a day, such as 2026-03-20"],
   [{ until: "2026-02-30" }, "until", "Choose a day, such as 2026-03-20"],
-  [{ until: "2026-02-28" }, "until", "Choose a day that is not before the first"],
+  [{ until: "2026-02-28" }, "until", "Choose a last day that isn’t before the first"],
 ])("a seat with %j is refused", (change, field, message) => {
   const read = appointmentForm.safeParse({ ...appointment, ...change });
   expect(read.error?.issues.map((issue) => [issue.path[0], issue.message])).toContainEqual([field, message]);

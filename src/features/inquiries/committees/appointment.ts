@@ -6,6 +6,6 @@ export const appointmentForm = formOf(appointmentFields).refine(
   ({ since, until }) => until === null || until >= since,
   {
     path: ["until"],
-    error: "Choose a day that is not before the first",
+    error: "Choose a last day that isn’t before the first",
   },
 );

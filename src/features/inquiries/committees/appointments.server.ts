@@ -16,8 +16,8 @@ import { appointmentText, committeePeople } from "./tables.ts";
 
 export const appointmentKind = kindOf(appointmentFields, {
   entity: "seat",
-  one: "seat in a committee",
-  many: "seats in committees",
+  one: "committee seat",
+  many: "committee seats",
   together: "seats",
   title: ({ name = "" }) => name,
   about: ({ committee }) => (committee ? committeeTitle(committee) : ""),

@@ -29,7 +29,7 @@ test("without a chair who can be written to, nobody is promised one: neither in 
   await site.platform.db.update(members).set({ deletedAt: new Date() }).where(eq(members.id, id));
   await send(site, "tech");
   expect(await toChairs(site)).toEqual([]);
-  expect(await thanks(site)).toContain("We will be in touch.");
+  expect(await thanks(site)).toContain("We’ll be in touch.");
   expect(await thanks(site)).not.toContain("will write to you");
   const page = textOf(mainOf(await (await site.get("/committees")).text()));
   expect(page).toContain("Tell us where you'd like to help.");

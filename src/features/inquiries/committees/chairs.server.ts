@@ -18,7 +18,7 @@ export async function haveAllChairs(db: Connection, now: Date): Promise<boolean>
 export async function whoWrites(db: Connection, committees: readonly string[], now: Date): Promise<string> {
   const chairs = await listChairs(db, committees, now);
   const led = committees.filter((id) => chairs.some(({ committee }) => committee === id)).map(committeeTitle);
-  if (led.length === 0) return "We will be in touch.";
+  if (led.length === 0) return "We’ll be in touch.";
   const all = new Intl.ListFormat("en-US").format(led);
   return led.length === 1
     ? `The chair of ${all} will write to you.`

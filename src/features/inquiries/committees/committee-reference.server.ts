@@ -12,6 +12,6 @@ export const committeeReference: Reference = {
     const isIn = and(eq(committeePeople.committee, id), isTakenOn(committeeDay(new Date())));
     const count = await connection.$count(committeePeople, isIn);
     if (count === 0) return null;
-    return `“${title}” has ${count === 1 ? "1 person" : `${count} people`}. Let their time in it end first, under “Committees”.`;
+    return `“${title}” has ${count === 1 ? "1 person" : `${count} people`}. End their time on it first, under “Committees”.`;
   },
 };

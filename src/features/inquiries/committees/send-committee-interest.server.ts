@@ -47,7 +47,7 @@ function chairsMails(chairs: Chairs, { name, email, phone }: Omit<CommitteeInput
       ...organisationMail({
         heading: `${name} would like to help`,
         paragraphs: [
-          `They chose ${new Intl.ListFormat("en-US").format(led)}, which you chair. They have been told that you will write to them: an answer to this mail goes to them.`,
+          `They chose ${new Intl.ListFormat("en-US").format(led)}, which you chair. We told them you would write. Reply to this email to reach them.`,
         ],
         facts: [
           { label: "Name", value: name },

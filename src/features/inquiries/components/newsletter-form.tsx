@@ -9,7 +9,7 @@ import { Input } from "#ui/input.tsx";
 import { emailFieldName } from "../newsletter/newsletter-fields.ts";
 import { notSubscribed } from "../newsletter/newsletter-messages.ts";
 
-const thanks = "Thank you. One more step: open the mail we have just sent you and confirm your address.";
+const thanks = "Thank you. One more step: open the email we just sent you and confirm your address.";
 
 /**
  * The newsletter form (2.29). Without JavaScript it posts to /newsletter, which renders the form again with

@@ -25,7 +25,7 @@ export function NominationForm({ categories, answer }: { categories: readonly st
         return (
           <>
             <div className="grid gap-6 sm:grid-cols-2">
-              <TextField field={field("nominee")} label="Who do you nominate?" autoComplete="off" />
+              <TextField field={field("nominee")} label="Who are you nominating?" autoComplete="off" />
               <Field label="Award category" id={category.id} required error={category.error}>
                 {(control) => (
                   <Select {...control} name={category.name} defaultValue={category.value}>

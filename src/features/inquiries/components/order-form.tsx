@@ -65,10 +65,10 @@ export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown })
 function ProofField({ field: { id, name, error } }: { field: FormField }) {
   return (
     <Field
-      label="What shows that this level is for you"
+      label="Proof that you qualify for this level"
       id={id}
       error={error}
-      help="Such as a student card or the letter of your nonprofit: a PDF, JPG or PNG of up to 5 MB. Only our staff see it, and it is removed 30 days after they have decided."
+      help="Such as a student ID or a letter from your nonprofit: a PDF, JPG or PNG up to 5 MB. Only our staff sees it, and it is deleted 30 days after they decide."
       required
     >
       {(control) => <FileInput {...control} name={name} accept="application/pdf,image/jpeg,image/png" />}

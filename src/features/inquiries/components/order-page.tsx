@@ -21,7 +21,7 @@ export function OrderPage({ page, answer }: { page: OrderPageData; answer?: unkn
         <EmptyState
           level={1}
           title={page.title}
-          action={<ButtonLink to={page.page}>See what there is</ButtonLink>}
+          action={<ButtonLink to={page.page}>See what’s available</ButtonLink>}
         >
           <p>{page.text}</p>
         </EmptyState>
@@ -56,9 +56,9 @@ export function OrderPage({ page, answer }: { page: OrderPageData; answer?: unkn
             </Alert>
           )}
           {offer.needsProof && (
-            <Alert title="We ask for a proof first" className="mb-8">
-              Our staff look at what you send, and write to you. The invoice comes once they have approved it;
-              nothing is to be paid before.
+            <Alert title="Approval comes first" className="mb-8">
+              Our staff will review your file and email you. You’ll get an invoice once it’s approved, and
+              there’s nothing to pay before then.
             </Alert>
           )}
           <OrderForm offer={offer} answer={answer} />

@@ -15,7 +15,7 @@ export function ToRead({ letters, news, stories }: ToReadProps) {
       {letters.length > 0 && (
         <section aria-labelledby="letters-title">
           <h2 id="letters-title" className="text-h3">
-            The last letters
+            Recent newsletters
           </h2>
           <ul className="mt-3">
             {letters.map(({ slug, subject }) => (
@@ -27,14 +27,14 @@ export function ToRead({ letters, news, stories }: ToReadProps) {
             ))}
           </ul>
           <Link to="/newsletter/letters" className="link mt-2 inline-block py-2 font-semibold">
-            Read the earlier letters
+            See all past newsletters
           </Link>
         </section>
       )}
       {stories.length > 0 && (
         <section aria-labelledby="stories-title">
           <h2 id="stories-title" className="text-h3">
-            Lately in the {news.title}
+            Latest from the {news.title}
           </h2>
           <ul className="mt-2">
             {stories.map(({ slug, title, summary, picture }) => (

@@ -41,7 +41,7 @@ export function YourOrder({
       <div className="container-page grid items-start gap-6 pb-section lg:grid-cols-[7fr_5fr] lg:gap-10">
         <Tile as="section" aria-labelledby="ordered-title" className="p-6 md:p-10">
           <h2 id="ordered-title" className="text-h2">
-            What it is for
+            Summary
           </h2>
           <dl className="mt-6 grid border-line border-t">
             {facts.map(({ label, value }) => (
@@ -68,10 +68,10 @@ export function YourOrder({
           <p className="mt-6 text-ink-soft">
             {email ? (
               <>
-                We mail <span className="wrap-anywhere">{email}</span> a link that opens this page again.
+                We’ve emailed <span className="wrap-anywhere">{email}</span> a link to this page.
               </>
             ) : (
-              "Please keep the address of this page: it opens your order again."
+              "Bookmark this page to come back to your order."
             )}
           </p>
           <WhatIsNext {...order} listing={listing} />
@@ -111,7 +111,7 @@ function PayOnline({
       </h2>
       {isBack && (
         <Alert tone="info" title="Not paid yet">
-          <p>If you have just paid, this page says so in a minute; you get a receipt by email.</p>
+          <p>If you just paid, this page will update in a minute, and we’ll email you a receipt.</p>
         </Alert>
       )}
       {online.isTest && <p className="text-ink-soft">Test mode: no money moves.</p>}
@@ -123,7 +123,7 @@ function PayOnline({
         </ButtonLink>
       )}
       <p className="text-ink-soft text-small">
-        You pay on the page of our card provider. We never see the number of your card.
+        You’ll pay on our card provider’s page. We never see your card number.
       </p>
     </Tile>
   );
@@ -142,10 +142,10 @@ function WhatIsNext({
       {writesListing && (
         <>
           <p className="mt-2 text-ink-soft">
-            You can already write your entry for the member directory; our staff review it before it is shown.
+            You can write your directory listing now. Our staff reviews it before it goes live.
           </p>
           <ButtonLink to={listing} variant="secondary" className="mt-5">
-            Write your entry
+            Write your listing
           </ButtonLink>
         </>
       )}

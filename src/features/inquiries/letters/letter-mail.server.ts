@@ -24,7 +24,7 @@ export function letterTo(site: Site, letter: ToReader, reader: number) {
   const { ORIGIN } = site.config;
   const { unsubscribe, links } = waysOut(site, letter, reader);
   const { archived } = letter;
-  const archive = archived ? [{ label: "Read it in the browser", url: ORIGIN + archivePath(archived) }] : [];
+  const archive = archived ? [{ label: "View in your browser", url: ORIGIN + archivePath(archived) }] : [];
   const framed = { ...frame(ORIGIN, letter), links: [...links, ...archive] };
   return { ...layOutLetter(letter.content, framed), unsubscribe };
 }
@@ -60,11 +60,13 @@ function frame(origin: string, { audience, isFacts }: Addressed) {
 
 function whyOf({ audience, isFacts }: Addressed, name: string): string {
   if (audience.kind === "readers")
-    return `You get this letter because you subscribed to the newsletter of ${name}.`;
+    return `You’re receiving this email because you subscribed to the ${name} newsletter.`;
   // People in a committee need not be members of the organization.
   const who =
     audience.kind === "seats"
-      ? `you are in a committee of ${name} (${committeeTitle(audience.committee)})`
-      : `you are a member of ${name}`;
-  return isFacts ? `You get this because ${who} and it concerns you.` : `You get this letter because ${who}.`;
+      ? `you’re on a committee of ${name} (${committeeTitle(audience.committee)})`
+      : `you’re a member of ${name}`;
+  return isFacts
+    ? `You’re receiving this email because ${who} and it affects you.`
+    : `You’re receiving this email because ${who}.`;
 }

@@ -43,7 +43,7 @@ export function readLetter(slug: string, body: StoredBody): LetterRead {
   return { ok: false, problems };
 }
 
-const gone = "For whom: what it names is no longer offered.";
+const gone = "Recipients: this choice is no longer available.";
 
 function isThere(audience: Audience): boolean {
   switch (audience.kind) {

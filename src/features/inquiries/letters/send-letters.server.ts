@@ -22,7 +22,7 @@ import { type LetterSources, readLetter, resolveLetter } from "./resolve-letter.
 const atOnce = 2; // connections to the mail server, so that other mail is not kept waiting
 const longest = 50_000; // ms that one run sends; the next goes on
 const authorMayNot =
-  "Whoever scheduled it may not send letters any more. Take it back to look at it and to send it yourself.";
+  "The person who scheduled this can no longer send mailings. Cancel it to review it and send it yourself.";
 
 /** Whether the person who scheduled a letter may still send one; not when suspended since or without the role. */
 export type MayStillSend = (connection: Connection, author: string) => Promise<boolean>;
@@ -82,7 +82,7 @@ async function beginNext(
     await storeLetter(tx, due.id, { state, content: resolved, startedAt: now, planned: 0 });
     // Readers are noted at once: a process of the release before would end a letter of which some are not.
     while (!isToMembers && (await planPortion({ tx, clock }, due.id, members)) === "some");
-    const uses = picturesIn(due.body).map((use) => ({ ...use, title: `Letter: ${due.subject}` }));
+    const uses = picturesIn(due.body).map((use) => ({ ...use, title: `Mailing: ${due.subject}` }));
     await rewriteUses(tx, `letters/${due.slug}`, uses);
     return true;
   });

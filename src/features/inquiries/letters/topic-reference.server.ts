@@ -22,9 +22,9 @@ export const topicReference: Reference = {
     const unsent = await countUnsent(connection, topic);
     const why = [
       readers > 0 &&
-        `“${topic.title}” has ${readers === 1 ? "1 reader" : `${readers} readers`} who chose it. Keep it, with another title and description if it is about something else now.`,
+        `${readers === 1 ? "1 subscriber" : `${readers} subscribers`} chose “${topic.title}”. Keep it. You can still change its title and description.`,
       unsent > 0 &&
-        `${unsent === 1 ? "1 letter that is not sent yet is" : `${unsent} letters that are not sent yet are`} for readers of “${topic.title}”. Choose others in “For whom” first.`,
+        `${unsent === 1 ? "1 unsent mailing goes" : `${unsent} unsent mailings go`} to subscribers of “${topic.title}”. Choose other recipients first.`,
     ];
     return why.filter(Boolean).join(" ") || null;
   },

@@ -11,7 +11,7 @@ type Receiver = { id: number; email: string };
 /** Asks the owner of the mailbox to confirm the subscription; no newsletter is sent before that. */
 export function confirmMail(site: Pick<Platform, "config">, { id, email }: Receiver, askedAt: Date): Mail {
   const words = mailWords("newsletterConfirm", { rhythm: content("newsletter").rhythm });
-  const life = `Press the button to confirm. The link is good for ${confirmDays} days. If it was not you, do nothing: you will not hear from us again.`;
+  const life = `Use the button to confirm. The link is good for ${confirmDays} days. If this wasn’t you, ignore this email and you won’t hear from us again.`;
   return mail("newsletter-confirm", email, words, { last: life, url: confirmAddress(site, id, askedAt) });
 }
 
@@ -35,7 +35,7 @@ function listMail(
   words: MailWords,
 ): Mail {
   const { preferences, unsubscribe } = listAddresses(site, id);
-  const last = `To leave the list at any time: ${unsubscribe}`;
+  const last = `Unsubscribe anytime: ${unsubscribe}`;
   return { ...mail(kind, email, words, { last, url: preferences }), unsubscribe };
 }
 

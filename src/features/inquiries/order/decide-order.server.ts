@@ -53,12 +53,12 @@ export async function declineOrder(
     replyTo: content("organisation").emails.membership,
     subject,
     ...organisationMail({
-      heading: "We cannot take this order",
+      heading: "We can’t accept your order",
       paragraphs: [
         greeting(order.name),
-        `You asked for: ${order.details.title}. Our staff looked at what you sent, and cannot approve it.`,
+        `You ordered: ${order.details.title}. Our staff reviewed your file and can’t approve it.`,
         reason,
-        "Nothing is to be paid. You can answer this mail.",
+        "There is nothing to pay. If you have questions, reply to this email.",
       ],
     }),
   });

@@ -14,9 +14,10 @@ import type { MailsOf } from "../receiving/take-inquiry.server.ts";
 import { inquiryId, isTaken } from "../store.server.ts";
 import { inquiries } from "../tables.ts";
 
-const notYours = "If this was not you, someone has entered your address by mistake; there is nothing to pay.";
+const notYours =
+  "If this wasn’t you, someone entered your email address by mistake, and there is nothing to pay.";
 const looksFirst =
-  "Someone of our staff looks at what you sent. Then you get the invoice by email; nothing is to be paid before.";
+  "Our staff will review your file. Once it’s approved, we’ll email you an invoice. There is nothing to pay before then.";
 
 export const orderMails: MailsOf<"order"> = ({ name, email, company, message, details }, site) => {
   const { title, approval } = details;
@@ -37,7 +38,7 @@ export const orderMails: MailsOf<"order"> = ({ name, email, company, message, de
     subject: `Order: ${title}`,
     write: (url, number) =>
       organisationMail({
-        heading: `An order: ${title}`,
+        heading: `New order: ${title}`,
         paragraphs: [...asks, ...(message ? [message] : [])],
         facts: [...facts(number), ...buyer],
         button: { label: "Open in the inbox", url },
@@ -91,14 +92,14 @@ async function knownBuyer(
   return [
     ...(open
       ? [
-          `You ordered a membership before: invoice ${open.number} is still to be paid. Pay one of the two; the other is canceled by itself.\n${config.ORIGIN}${orderPath(context, earlier.id)}`,
+          `You ordered a membership before, and invoice ${open.number} is still open. Pay only one of the two. The other is canceled automatically.\n${config.ORIGIN}${orderPath(context, earlier.id)}`,
         ]
       : []),
     ...(held
       ? [
           held.path === null
-            ? `You are a member until ${longDay(held.until)}. If you ordered by mistake, there is nothing to do: what nobody pays is canceled by itself.`
-            : `You are a member until ${longDay(held.until)}. To stay one, renew instead of paying this order:\n${config.ORIGIN}${held.path}`,
+            ? `Your membership is active through ${longDay(held.until)}. If you ordered by mistake, there’s nothing to do: unpaid orders are canceled automatically.`
+            : `Your membership is active through ${longDay(held.until)}. To keep it, renew instead of paying this order:\n${config.ORIGIN}${held.path}`,
         ]
       : []),
   ];

@@ -40,7 +40,7 @@ export function showOffer(found: OfferState) {
   if (found.state === "replaced") throw redirect(`/order/${found.by}`);
   if (found.state === "elsewhere") throw redirect(found.checkout);
   if (found.state === "open") {
-    const ways = waysToPay("the number of your invoice");
+    const ways = waysToPay("your invoice number");
     const payment = found.offer.needsProof ? { ...ways, text: payAfterApproval } : ways;
     return data<OrderPageData>({ open: true, offer: found.offer, payment });
   }
@@ -103,12 +103,12 @@ function goneWords(found: Gone) {
   return found.state === "over"
     ? {
         title: "No longer on sale",
-        text: `${found.title} was to be had until ${longDay(found.lastDay)}.`,
+        text: `${found.title} was on sale through ${longDay(found.lastDay)}.`,
         page: found.page,
       }
     : {
-        title: "Nothing to order here",
-        text: "What this address stood for is not on offer.",
+        title: "Not for sale",
+        text: "This item isn’t available to order.",
         page: isOnSite("/shop") ? "/shop" : "/membership",
       };
 }

@@ -27,17 +27,17 @@ import { findInquiry, type Inquiry } from "../store.server.ts";
 type Order = Inquiry & { details: Details["order"] };
 
 const leads: Record<State, string> = {
-  new: "Thank you! We have your order.",
-  held: "Thank you! We have your order.",
-  "in-progress": "We have your order and are working on it.",
-  waiting: "We have your order and have written to you.",
-  done: "Your order is done. Its invoice is still to be paid.",
+  new: "Thank you! We’ve received your order.",
+  held: "Thank you! We’ve received your order.",
+  "in-progress": "We’re working on your order.",
+  waiting: "We’ve written to you about your order.",
+  done: "Your order is complete. Its invoice is still open.",
 };
 
 type Holds = { until: string; counts: "member" | "supporter" };
 
 const holdsWords = ({ until, counts }: Holds) =>
-  `${counts === "member" ? "You are a member" : "You support us"} until ${longDay(until)}.`;
+  `${counts === "member" ? "Your membership is active" : "You’re a supporter"} through ${longDay(until)}.`;
 
 export type ShownOrder = NonNullable<Awaited<ReturnType<typeof showOrder>>>;
 
@@ -91,9 +91,9 @@ export async function openToken(platform: Platform, token: string) {
 function pdfsOf({ payments }: ReadInvoice, address: string) {
   const received = payments.filter(({ state }) => state === "received");
   return [
-    { label: "Invoice as PDF", to: address },
+    { label: "Invoice (PDF)", to: address },
     ...received.map(({ id, receivedOn }) => ({
-      label: `Receipt of ${longDay(receivedOn)} as PDF`,
+      label: `Receipt for ${longDay(receivedOn)} (PDF)`,
       to: `${address}&payment=${id}`,
     })),
   ];
@@ -155,8 +155,8 @@ function leadOf(read: ReadInvoice, order: Order | null): string {
   if (state === "void") return `${what} is canceled. There is nothing to pay.`;
   if (isPaid(read)) return `${what} is paid. Thank you!`;
   if (owedCents <= 0) return "There is nothing left to pay.";
-  if (state === "past-due") return "We have not yet received your whole payment.";
-  return order ? leads[order.state] : `Please pay it by ${longDay(invoice.dueOn)}. Thank you!`;
+  if (state === "past-due") return "We haven’t received your full payment yet.";
+  return order ? leads[order.state] : `Please pay by ${longDay(invoice.dueOn)}. Thank you!`;
 }
 
 /** An order of a level that staff approve first, before it has an invoice; null for any other order. */
@@ -167,11 +167,11 @@ function showUnapproved(order: Order) {
   return {
     ...showWithoutInvoice(order),
     lead: isDeclined
-      ? "We cannot take this order. There is nothing to pay."
-      : "Thank you! Our staff look at what you sent, and write to you.",
+      ? "We can’t accept this order. There is nothing to pay."
+      : "Thank you! Our staff will review your file and email you.",
     next: isDeclined
       ? (reason ?? null)
-      : "Once they have approved it, you get the invoice by email. Nothing is to be paid before.",
+      : "Once it’s approved, we’ll email you an invoice. There is nothing to pay before then.",
     writesListing: false,
     payment: null,
     online: null,
@@ -180,7 +180,7 @@ function showUnapproved(order: Order) {
 
 /** One that is held reads as if it had come in; of one that came in through an earlier version nothing is asked for yet. */
 function showWithoutInvoice({ details, id }: Order) {
-  const payment = waysToPay("the number of your invoice");
+  const payment = waysToPay("your invoice number");
   return {
     eyebrow: `Order ${id}`,
     title: "Order received",

@@ -71,9 +71,14 @@ test("[9.07] a suspicious order leads to its page all the same, which promises n
   const [held] = await stored(site);
   expect(held).toMatchObject({ kind: "order", state: "held" });
   const page = textOf(mainOf(await (await site.get(address)).text()));
-  for (const words of [`Order ${held?.id}`, "2 × $18.00", "$36.00", "Please keep the address of this page"])
+  for (const words of [
+    `Order ${held?.id}`,
+    "2 × $18.00",
+    "$36.00",
+    "Bookmark this page to come back to your order.",
+  ])
     expect(page).toContain(words);
-  expect(page).not.toContain("We mail");
+  expect(page).not.toContain("We’ve emailed");
   expect(await mailed(site)).toEqual([]);
 });
 

@@ -123,7 +123,7 @@ export async function mailThanks(
 }
 
 const notYou =
-  "If this was not you, someone has entered your address by mistake; there is nothing you need to do.";
+  "If this wasn’t you, someone entered your email address by mistake. There’s nothing you need to do.";
 
 /**
  * The thanks for what a visitor sent in. The mail repeats nothing that was typed: otherwise anybody could enter another

@@ -35,8 +35,8 @@ test("[A13] a level that staff approve first is not ordered without a file that 
 }) => {
   await withApproval(site);
   const page = await (await site.get("/join/rubies")).text();
-  expect(textOf(page)).toContain("We ask for a proof first");
-  expect(textOf(page)).toContain("Once our staff have approved what you sent, you get an invoice");
+  expect(textOf(page)).toContain("Approval comes first");
+  expect(textOf(page)).toContain("Once our staff has approved your file, you'll get an invoice");
   expect(textOf(page)).not.toContain("Send your order, and pay");
   expect(page).toContain('type="file"');
   for (const [proof, words] of [
@@ -64,10 +64,10 @@ test("[A13] who asks owes nothing before staff approve, once; then the invoice i
   expect(await site.platform.db.$count(invoices)).toBe(0);
   expect(await site.platform.db.$count(memberships)).toBe(0);
   const waiting = await shown(site, address);
-  expect(waiting).toContain("Our staff look at what you sent");
-  for (const words of ["How to pay", "Write your entry"]) expect(waiting).not.toContain(words);
+  expect(waiting).toContain("Our staff will review your file");
+  for (const words of ["How to pay", "Write your listing"]) expect(waiting).not.toContain(words);
   const thanks = (await lastMail(site.platform, form.email, "order-thanks"))?.text;
-  expect(thanks).toContain("nothing is to be paid before");
+  expect(thanks).toContain("There is nothing to pay before then");
   expect(thanks).not.toContain("memo line");
 
   site.clock.set("2027-01-20T15:00:00Z");
@@ -100,12 +100,12 @@ test("[A13] declined, they read why, and nothing is owed", async ({ site }) => {
   const staff = await site.asRole("membership");
   const decline = { intent: "decline-order", id: "1", version: "1" };
   const empty = await staff.post(inbox, { ...decline, reason: "No" });
-  expect(await empty.text()).toContain("Write why in a sentence or two");
+  expect(await empty.text()).toContain("Give the reason in a sentence or two");
   expect(await site.platform.db.$count(mails, eq(mails.kind, "order-declined"))).toBe(0);
   const reason = "The card has run out in June. Send us a new one.";
   expect((await staff.post(inbox, { ...decline, reason })).status).toBe(302);
   const mail = await lastMail(site.platform, form.email, "order-declined");
-  for (const words of [reason, "Nothing is to be paid"]) expect(mail?.text).toContain(words);
+  for (const words of [reason, "There is nothing to pay"]) expect(mail?.text).toContain(words);
   const page = await shown(site, address);
   for (const words of ["There is nothing to pay", reason]) expect(page).toContain(words);
   expect(await site.platform.db.$count(invoices)).toBe(0);

@@ -39,7 +39,7 @@ test("[5.31] unknown and repeated committee ids store nothing; the right ones st
     const answer = await site.post("/committees", { ...interest, committees });
     expect(answer.status).toBe(400);
     const page = await answer.text();
-    expect(page).toContain("Please choose each committee from the list, once");
+    expect(page).toContain("Please choose committees from the list, each only once");
     expect(page).toMatch(/<input[^>]*value="tech"[^>]*checked=""|<input[^>]*checked=""[^>]*value="tech"/);
   }
   expect(await site.platform.db.select().from(inquiries)).toEqual([]);

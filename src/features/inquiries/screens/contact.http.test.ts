@@ -103,7 +103,7 @@ test("[7.23] the sixth message within minutes has to wait, and stays in the form
   }
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
   const page = (await answers.at(-1)?.text()) ?? "";
-  expect(page).toContain("Please wait a little");
+  expect(page).toContain("Please try again later");
   expect(page).toContain("How do I join you? (5)");
   expect(Number(answers.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
 });

@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isTaken = await takeBounceEvents(platform, await request.text());
   return isTaken
     ? new Response(null, { status: 204, headers: noStore })
-    : new Response("This is no notice of a mail provider that is known here.\n", {
+    : new Response("This is not a notice from a known email provider.\n", {
         status: 422,
         headers: noStore,
       });

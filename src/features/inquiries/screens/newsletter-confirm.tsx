@@ -50,18 +50,18 @@ export function action({ request, context }: Route.ActionArgs) {
 export const headers = () => secretAddress;
 
 const words: Record<Confirmation, { title: string; text: string }> = {
-  confirmed: { title: "You are on the list", text: "Thank you. A letter of welcome is on its way to you." },
+  confirmed: { title: "You’re subscribed", text: "Thank you. A welcome email is on its way." },
   already: {
-    title: "You are on the list",
-    text: "Your address was confirmed before; there is nothing more to do.",
+    title: "You’re subscribed",
+    text: "You already confirmed this address. There’s nothing more to do.",
   },
   late: {
-    title: "This link has run out",
-    text: "It was good for seven days. Enter your address once more and we send you a fresh one.",
+    title: "This link has expired",
+    text: "It was good for seven days. Enter your address again and we’ll send you a new one.",
   },
   unknown: {
-    title: "This link is not whole",
-    text: "Some mail programs break long links in two. Copy the whole address from the mail, or ask for a new one.",
+    title: "This link is incomplete",
+    text: "Some email programs break long links. Copy the whole link from the email, or ask for a new one.",
   },
 };
 
@@ -75,7 +75,7 @@ export default function NewsletterConfirm({ loaderData, actionData }: Route.Comp
   const state = form.answer?.ok ? (form.answer.outcome as Confirmation) : loaderData.state;
   if (state === "ask") {
     return (
-      <LetterPage title="Confirm your subscription" text="One press, and our next letter reaches you.">
+      <LetterPage title="Confirm your subscription" text="One click, and you’ll get our next newsletter.">
         <FormFrame form={form} submit="Confirm subscription" look={{ size: "large" }} />
       </LetterPage>
     );
@@ -84,7 +84,7 @@ export default function NewsletterConfirm({ loaderData, actionData }: Route.Comp
   return (
     <LetterPage {...words[state]}>
       <ButtonLink to={ended ? "/newsletter" : "/event-calendar"}>
-        {ended ? "Subscribe again" : "See what is on"}
+        {ended ? "Subscribe again" : "See upcoming events"}
       </ButtonLink>
     </LetterPage>
   );

@@ -14,7 +14,7 @@ export const handle = { shared: true };
 
 const parents = [
   { label: "Newsletter", to: "/newsletter" },
-  { label: "Letters", to: "/newsletter/letters" },
+  { label: "Past newsletters", to: "/newsletter/letters" },
 ];
 
 export const meta: Route.MetaFunction = (page) =>
@@ -50,7 +50,7 @@ export default function NewsletterLetter({ loaderData: { letter, day } }: Route.
         <LetterParts parts={letter.parts} />
         <p className="mt-12 border-line border-t pt-8">
           <ButtonLink to="/newsletter" variant="secondary">
-            Get the next letter
+            Subscribe
           </ButtonLink>
         </p>
       </article>

@@ -15,8 +15,8 @@ export const handle = { shared: true };
 
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
-    heading: page.loaderData && "Letters",
-    description: "The letters to the readers of the newsletter.",
+    heading: page.loaderData && "Past newsletters",
+    description: "Past issues of our newsletter.",
     parents: [{ label: "Newsletter", to: "/newsletter" }],
   });
 
@@ -40,23 +40,23 @@ export default function NewsletterLetters({ loaderData: { letters } }: Route.Com
   return (
     <>
       <PageHeader
-        title="Letters"
-        lead="What we have written to the readers of our newsletter."
+        title="Past newsletters"
+        lead="Catch up on past issues of our newsletter."
         breadcrumbs={[
           { label: "Home", to: "/" },
           { label: "Newsletter", to: "/newsletter" },
-          { label: "Letters" },
+          { label: "Past newsletters" },
         ]}
         actions={
           <ButtonLink to="/newsletter" variant="secondary">
-            Get the next one
+            Subscribe
           </ButtonLink>
         }
       />
-      <Section tone="paper" aria-label="Letters">
+      <Section tone="paper" aria-label="Past newsletters">
         {letters.length === 0 ? (
-          <EmptyState title="No letters yet">
-            <p>The first one will stand here once it was sent.</p>
+          <EmptyState title="No newsletters yet">
+            <p>The first one will appear here once it is sent.</p>
           </EmptyState>
         ) : (
           <ul className="max-w-measure border-line border-t">

@@ -19,13 +19,13 @@ import { chooseTopics } from "../newsletter/subscribe.server.ts";
 import { findSubscriber } from "../newsletter/subscriber-store.server.ts";
 import type { Route } from "./+types/newsletter-preferences";
 
-const noneChosen = "Choose at least one topic, or leave the newsletter";
+const noneChosen = "Choose at least one topic, or unsubscribe";
 
 const topicsForm = z.object({ topics: z.array(z.string()).min(1, noneChosen) });
 const closed = {
-  title: "This link opens no subscription",
+  title: "We couldn’t find your subscription",
   description:
-    "Perhaps you have left the list since, or the link was broken in two. Enter your address and we send you a fresh one.",
+    "You may have unsubscribed, or the link may be incomplete. Enter your address and we’ll send you a new one.",
 };
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Your newsletter");
@@ -59,9 +59,7 @@ export function action({ request, context }: Route.ActionArgs) {
     const stored = await inTransaction(platform, "visitor", (transaction) =>
       chooseTopics(transaction, { id, topics: chosen }),
     );
-    return stored.ok
-      ? done(sent, { title: "Your choice is saved" })
-      : refuse(sent, { notice: closed, status: 404 });
+    return stored.ok ? done(sent, { title: "Topics saved" }) : refuse(sent, { notice: closed, status: 404 });
   });
 }
 
@@ -91,7 +89,7 @@ export default function NewsletterPreferences({ loaderData, actionData }: Route.
               to={`/newsletter/unsubscribe?token=${encodeURIComponent(loaderData.token)}`}
               variant="quiet"
             >
-              Leave the newsletter
+              Unsubscribe
             </ButtonLink>
           }
         >

@@ -16,7 +16,7 @@ import { unsubscribe } from "../newsletter/subscribe.server.ts";
 import { findSubscriber } from "../newsletter/subscriber-store.server.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 
-export const meta: Route.MetaFunction = (page) => privateScreen(page, "Leave the newsletter");
+export const meta: Route.MetaFunction = (page) => privateScreen(page, "Unsubscribe");
 
 export const middleware = [onlyParameters("token")];
 
@@ -59,23 +59,24 @@ export const headers = () => secretAddress;
 
 const asked = {
   newsletter: {
-    title: "Leave the newsletter?",
-    text: "You can come back any time, and choose fewer topics instead.",
+    title: "Unsubscribe from the newsletter?",
+    text: "You can also choose fewer topics, and you can subscribe again anytime.",
   },
   members: {
-    title: "Leave the letters to members and committees?",
-    text: "Nothing else changes: you stay a member, in your committees, and on the newsletter, where you are. What concerns you, such as a meeting that was moved, still reaches you. In your account, or by a word to us, you can come back any time.",
+    title: "Unsubscribe from announcements?",
+    text: "You won’t get announcements to members and committees. Nothing else changes: you keep your membership, your committees and the newsletter. We’ll still email you about things that affect you, such as a meeting that moved. You can subscribe again anytime in your account, or by asking us.",
   },
 };
 const left = {
-  newsletter: "No newsletter will reach you any more. Thank you for having read us.",
-  members: "No letters to members and committees will reach you any more, only what concerns you.",
+  newsletter: "You won’t get our newsletter anymore. Thanks for reading.",
+  members:
+    "You won’t get announcements to members and committees anymore, only emails about things that affect you.",
 };
 
 const notWhole = {
-  title: "This link is not whole",
+  title: "This link is incomplete",
   description:
-    "Some mail programs break long links in two. Copy the whole address from the mail, or write to us and a person takes you off the list.",
+    "Some email programs break long links. Copy the whole link from the email, or write to us and we’ll unsubscribe you.",
 };
 
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
@@ -96,7 +97,7 @@ export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.
   }
   if (state === "left") {
     return (
-      <LetterPage title="You are off the list" text={left[list]}>
+      <LetterPage title="You’re unsubscribed" text={left[list]}>
         <ButtonLink to="/" variant="secondary">
           Go to the home page
         </ButtonLink>

@@ -59,7 +59,7 @@ test("[2.29.03] a filled-in hidden field is refused in words, and nothing is sai
   expect(answer.status).toBe(400);
   const page = await answer.text();
   expect(page).toContain("A hidden field of this form was filled in");
-  expect(page).not.toContain("we have just sent you");
+  expect(page).not.toContain("we just sent you");
   expect(await site.platform.db.select().from(newsletterSubscribers)).toEqual([]);
 });
 
@@ -81,8 +81,8 @@ test("[2.29.03] the fourth time in a day that an address is typed no mail goes o
     const answer = await site.post("/newsletter", { EMAIL: email });
     expect(answer.status).toBe(429);
     const page = await answer.text();
-    expect(page).toContain("We have mailed this address three times today.");
-    expect(page).not.toContain("we have just sent you");
+    expect(page).toContain("We've emailed this address three times today.");
+    expect(page).not.toContain("we just sent you");
     expect(await db.$count(mails, eq(mails.recipient, email))).toBe(3);
   }
 });

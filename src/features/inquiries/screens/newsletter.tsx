@@ -91,7 +91,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
         <div>
           <NewsletterForm provider={provider} answer={actionData} label="Your email address" />
           <p className="mt-4 text-ink-soft text-small">{rhythm}</p>
-          <h2 className="mt-10 text-h3">What comes in it</h2>
+          <h2 className="mt-10 text-h3">What’s in it</h2>
           <dl className="mt-4 grid gap-4">
             {topics.map(({ title, description }) => (
               <div key={title} className="border-gold/50 border-l pl-4">

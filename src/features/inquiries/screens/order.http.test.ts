@@ -25,7 +25,7 @@ test("what is over can be neither seen nor ordered at its old price", async ({ s
   const gone = await site.get("/order/gala-ticket");
   expect(gone.status).toBe(410);
   const page = await gone.text();
-  expect(page).toContain("was to be had until March 20, 2026");
+  expect(page).toContain("was on sale through March 20, 2026");
   expect(page.match(/<h1\b/g)).toHaveLength(1);
   expect((await site.post("/order/gala-ticket", order)).status).toBe(410);
   site.clock.set("2026-01-02T12:00:00Z");

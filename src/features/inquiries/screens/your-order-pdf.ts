@@ -18,6 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asker = await pdfAsker(request, context);
   const printed =
     invoiceId === null ? null : await printInvoice(platform, asker, { id: invoiceId, paymentId });
-  if (!printed) return new Response("This link opens no invoice.", { status: 404, headers: secretAddress });
+  if (!printed)
+    return new Response("We couldn’t find that invoice.", { status: 404, headers: secretAddress });
   return pdfAnswer(printed.fileName, printed.made, secretAddress);
 }

@@ -42,7 +42,7 @@ test("an order is opened by its link alone: not by its number, nor by the token 
   for (const wrong of ["", `${stored?.id}`, "x", `${address.split("=")[1]}x`, token]) {
     const answer = await site.get(`/your-order?token=${wrong}`);
     expect([wrong, answer.status]).toEqual([wrong, 404]);
-    expect(await answer.text()).toContain("This link opens no order");
+    expect(await answer.text()).toContain("We couldn’t find that order");
   }
 });
 
@@ -97,11 +97,11 @@ test("“Nothing has been charged” stands on the page, and in the mail, only w
 test("[9.07] who joins is led on to the directory, paid or not", async ({ site }) => {
   const { quantity: _, ...single } = order;
   const address = (await site.post("/join/rubies", single)).headers.get("location") ?? "";
-  expect(await shown(site, address)).toContain("Write your entry");
+  expect(await shown(site, address)).toContain("Write your listing");
   await pay(site.platform, 1, { amountCents: 15_000 });
   const page = await shown(site, address);
   expect(page).toContain(content("payment").membershipStarted);
-  expect(page).toContain("Write your entry");
+  expect(page).toContain("Write your listing");
   expect(await (await site.get(address)).text()).toContain('href="/embedded-directory"');
   const own = mainOf(await (await (await site.asMember()).get(address)).text());
   expect(own).toContain('href="/account/entry"');
@@ -155,7 +155,7 @@ test("the same order sent twice, even at once, is one order with one page and on
 
 test("the page of an order leads to its invoice on paper, which the same link opens", async ({ site }) => {
   const html = await (await site.get(await place(site))).text();
-  const [, address = ""] = /<a href="([^"]+)"[^>]*>Invoice as PDF/.exec(html) ?? [];
+  const [, address = ""] = /<a href="([^"]+)"[^>]*>Invoice \(PDF\)/.exec(html) ?? [];
   const answer = await site.get(address.replaceAll("&amp;", "&"));
   const { text } = await readPdf(await answer.arrayBuffer());
   for (const words of ["Ada Lovelace", "$36.00"]) expect(text).toContain(words);

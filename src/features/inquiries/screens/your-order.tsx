@@ -44,8 +44,8 @@ export default function YourOrderScreen({
   if (order) return <YourOrder order={order} listing={listing} isBack={isBack} answer={actionData} />;
   return (
     <LetterPage
-      title="This link opens no order"
-      text={`Perhaps it was broken in two, or the order is no longer kept. Please write to ${membership}.`}
+      title="We couldn’t find that order"
+      text={`The link may be incomplete, or we no longer keep the order. Please email ${membership}.`}
     >
       <ButtonLink to="/contact">Contact Us</ButtonLink>
     </LetterPage>

@@ -149,7 +149,7 @@ test("[2.10.06] whoever's address was typed reads a name of a person in the mail
 }) => {
   const mailed = async () => (await lastMail(site.platform, "zoe@x.example", "directory-received"))?.text;
   await site.post(path, memberFields({ full_name: "Win at https://win.example", email: "zoe@x.example" }));
-  expect(await mailed()).toContain("the directory entry of zoe@x.example.");
+  expect(await mailed()).toContain("the directory listing for zoe@x.example.");
   expect(await mailed()).not.toContain("win.example");
 });
 
