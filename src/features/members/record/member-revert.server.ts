@@ -10,7 +10,7 @@ import type { Change, Revert } from "#records/undo.server.ts";
 import { earlierFields, hasFields } from "./earlier-fields.ts";
 import { lookAgain, nothingEarlier, notLive } from "./messages.ts";
 
-const swept = "The photo of then has been deleted for good, so it cannot be put back.";
+const swept = "That photo was permanently deleted, so it can't be restored.";
 
 /**
  * Puts back one change in a member's history [4.14]: the fields that it changed get the values they had before;
