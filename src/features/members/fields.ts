@@ -10,7 +10,7 @@ export const staffFields = {
     as: "lines",
     label: "Notes",
     rows: 3,
-    help: "Members don't see these, unless they ask for a copy of their data.",
+    help: "Members don't see these unless they ask for a copy of their data.",
     empty: null,
     ...atMost(5_000, "the notes"), // two pages
   },

@@ -54,7 +54,7 @@ export const memberKind: Kind<MemberState> = {
     imported: "Imported from a file",
     "edit submitted": "Change submitted for review",
     "edit approved": "Submitted change approved",
-    "message released": "Held message sent on to them",
+    "message released": "Held message delivered",
     "article sent": "Article submitted",
     "article changed": "Submitted article changed",
     "article taken": "Article accepted",

@@ -30,7 +30,7 @@ export const staleArticle = refusal(
 );
 
 export const decidedMeanwhile = refusal(
-  "Our staff decided on your article while you were editing. What you typed is below: submit it again as a new article.",
+  "Our staff decided on your article while you were editing. What you typed is below: submit it as a new article.",
 );
 
 export const tooManyArticles = refusal("You've submitted a lot today. Please try again tomorrow.");

@@ -15,6 +15,6 @@ export const categoryReference: Reference = {
     const count = await connection.$count(members, holding);
     if (count === 0) return null;
     const who = count === 1 ? "1 member is" : `${count} members are`;
-    return `${who} in the category “${title}”. First add the new category and publish it. Then filter Member Management by this one, choose the new one there, and remove this one.`;
+    return `${who} in the category “${title}”. First add the new category and publish it. Then move the members to it in Member Management, and remove this one.`;
   },
 };

@@ -52,8 +52,9 @@ function droppedNote({ id }: Membership, dropped: Live[]): string {
 }
 
 function noteOf({ id }: Membership, target: Membership | null, emptied: Membership | null): string {
-  if (id === emptied?.id) return `Its years moved to membership ${target?.number ?? ""}.`;
-  if (emptied && id === target?.id) return `It took over the years of membership ${emptied.number ?? ""}.`;
+  if (id === emptied?.id) return `Membership years moved to membership ${target?.number ?? ""}.`;
+  if (emptied && id === target?.id)
+    return `Membership years moved here from membership ${emptied.number ?? ""}.`;
   return "";
 }
 

@@ -38,7 +38,7 @@ export const memberRevert: Revert<MemberState> = {
     const done = hasFields(member, earlier)
       ? { ok: true as const }
       : await updateMember(context, { id, version, change: earlier, action: "reverted" });
-    if (done.ok) return { ok: true, words: `${member.fullName} is as before this change` };
+    if (done.ok) return { ok: true, words: `The change to ${member.fullName} is undone` };
     if (done.reason === "email-taken") return { ok: false, words: emailTaken(done.member.fullName) };
     return { ok: false, words: done.reason === "stale" ? lookAgain : notLive };
   },

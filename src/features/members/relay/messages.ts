@@ -20,7 +20,7 @@ export const relayErrors = {
 } as const;
 
 export const relayRefusals = {
-  off: notSent("This member doesn't take messages here."),
+  off: notSent("This member doesn't accept messages here."),
   tooMany: notSent("Too many messages were sent from your connection. Please try again in an hour."),
   tooManyToMember: notSent("This member has received a lot of messages today. Please try again tomorrow."),
 } as const;

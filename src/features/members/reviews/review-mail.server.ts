@@ -70,7 +70,7 @@ export function disownedMail(
   { config }: Pick<Platform, "config">,
   { id, fullName }: Pick<Member, "id" | "fullName">,
 ): Mail {
-  const heading = "A listing isn't from the owner of its email";
+  const heading = "A listing has someone else's email";
   return memberMail(content("organisation").emails.membership, "directory-disowned", heading, {
     heading,
     paragraphs: [

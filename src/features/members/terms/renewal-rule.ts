@@ -45,7 +45,7 @@ export function changesOn(change: ReturnType<typeof changeOffers>, next: string 
   return {
     chosen: next === null ? null : `Starting ${from}: ${next}.`,
     levels: offers.map(({ level: { slug, title, priceCents: yearly }, isNow, priceCents }) => {
-      const words = isNow ? `${money(priceCents)}, now` : `${money(yearly)} a year, starting ${from}`;
+      const words = isNow ? `${money(priceCents)} now` : `${money(yearly)} a year, starting ${from}`;
       return [slug, `${title}: ${words}`] as const;
     }),
     own: next === null ? null : ([current.tier, `${current.title}: keep this level`] as const),
