@@ -281,7 +281,7 @@ describe("what staff do", () => {
     const { id } = await createAccount(site.platform, { email: member.email });
     const joined = await send(admin, member, { intent: "join-account", version: "1" });
     expect(noticeOf(await (await admin.get(joined.headers.get("location") ?? "")).text())).toContain(
-      "Linked to their account",
+      "Joined to their account",
     );
     expect(await now(site, member)).toMatchObject({ userId: id, version: 2 });
     const page = await (await admin.get(recordOf(member))).text();
