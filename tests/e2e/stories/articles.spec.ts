@@ -38,8 +38,8 @@ story(
     await expect(page.getByText("one- or two-sentence summary").first()).toBeVisible();
     await page.getByLabel("Summary").fill("A habit that saves an afternoon.");
     await page.getByRole("button", { name: "Submit article" }).click();
-    await person.isTold("Our staff will read it.");
-    await expect(page.getByText("With our staff")).toBeVisible();
+    await person.isTold("We'll email you after our staff reviews it.");
+    await expect(page.getByText("In review")).toBeVisible();
 
     await person.signIn({ role: "editor" });
     await person.open("/admin-dashboard/news");
@@ -58,7 +58,7 @@ story(
     await expect(page.getByText("Whose number?")).toBeVisible();
     await page.getByLabel("Title").fill("Ask for your supplier’s invoice number");
     await page.getByRole("button", { name: "Submit changes" }).click();
-    await person.isTold("Our staff will read it.");
+    await person.isTold("Our staff will review the new version.");
 
     await person.signIn({ role: "editor" });
     await person.open("/admin-dashboard/news/articles?open=first");

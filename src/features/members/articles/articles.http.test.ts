@@ -68,7 +68,7 @@ test("nobody who is not signed in sends an article, and nobody takes back anothe
   expect((await site.visitor().post(page, article)).status).toBe(403);
   const { client: other } = await author(site, otherListing);
   expect((await other.post(page, { intent: "withdraw" })).status).toBe(409);
-  expect(await (await client.get(page)).text()).toContain("With our staff");
+  expect(await (await client.get(page)).text()).toContain("In review");
 });
 
 test("an article that lacks something comes back with the message at its field and all that was typed", async ({
@@ -86,7 +86,7 @@ test("an article is with staff once it is sent in, and they are told once", asyn
   const { client } = await author(site);
   expect((await client.post(page, article)).status).toBe(302);
   const shown = await (await client.get(page)).text();
-  expect(shown).toContain("With our staff");
+  expect(shown).toContain("In review");
   expect(
     (await client.post(page, { ...filledForm(shown, "article-form"), title: "Another title" })).status,
   ).toBe(302);

@@ -150,7 +150,7 @@ describe("what staff do", () => {
     const sent = { name: "Vera", email: "vera@visitor.example", message: "Do you bake for weddings?" };
     expect((await site.post("/directory/bea-baker", sent)).status).toBe(200);
     const { rows } = await site.platform.db.execute<{ text: string }>("select text from mails");
-    expect(rows.map(({ text }) => text).join()).toMatch(/For:? Bea Baker/);
+    expect(rows.map(({ text }) => text).join()).toMatch(/To:? Bea Baker/);
   });
 });
 
