@@ -18,6 +18,7 @@ export const unchanged = "They're already like this, or were in the trash too lo
 export const linkImpossible =
   "The account or the listing has changed since you opened this page. Check it and try again.";
 
-export const nothingEarlier = "This change isn't about this member, so there's no earlier version to restore.";
+export const nothingEarlier =
+  "This change isn't about this member, so there's no earlier version to restore.";
 
 export const addressGone = "Another member has this email address now. First change theirs.";
