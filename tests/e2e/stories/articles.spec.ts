@@ -58,7 +58,7 @@ story(
     await expect(page.getByText("Whose number?")).toBeVisible();
     await page.getByLabel("Title").fill("Ask for your supplier’s invoice number");
     await page.getByRole("button", { name: "Submit changes" }).click();
-    await person.isTold("Our staff will review the new version.");
+    await person.isTold("We'll email you after our staff reviews it.");
 
     await person.signIn({ role: "editor" });
     await person.open("/admin-dashboard/news/articles?open=first");
