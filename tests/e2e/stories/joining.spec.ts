@@ -65,7 +65,7 @@ story(
     await expect(main).toContainText(/You are a member until \w+ \d+, 20\d\d\./);
     const invitation = (await lastMail(site.platform, email, "member-invitation"))?.text ?? "";
     await person.open(/\/member-login\?\S+/.exec(invitation)?.[0] ?? "no link");
-    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByLabel("Password", { exact: true }).fill("seven lanterns over the mill");
     await page.getByRole("button", { name: "Create Account" }).click();
     await person.isTold("Please check your email for a confirmation link");

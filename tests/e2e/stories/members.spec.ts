@@ -24,7 +24,7 @@ story(
     await person.signOut();
 
     await person.open("/member-login?mode=signup&redirectTo=/embedded-directory"); // as the mail leads them
-    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByLabel("Password", { exact: true }).fill("walnut teapot avenue 41");
     await page.getByRole("button", { name: "Create Account" }).click();
     await person.isTold("Please check your email for a confirmation link");

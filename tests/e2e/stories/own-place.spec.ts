@@ -20,7 +20,7 @@ story(
     await expect(page.getByText("Form submitted!").first()).toBeVisible();
 
     await person.open("/member-login?mode=signup");
-    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Create Account" }).click();
     await person.isTold("Please check your email for a confirmation link");
