@@ -30,7 +30,7 @@ test("[4.34] [6.02] a member's own entry is in the first screen of a phone and o
     for (const shown of [
       page.getByRole("heading", { level: 1, name: "Get Seen. Get Connected. Get Growing." }),
       page.getByRole("heading", { name: otherListing.full_name }),
-      page.getByText(/^Your entry is under review since \w+ \d+, \d{4}\./),
+      page.getByText(/^Your listing has been in review since \w+ \d+, \d{4}\./),
       ...["Edit", "Preview", "Who sees what"].map((name) => page.getByRole("link", { name, exact: true })),
     ])
       await expect(shown, `at ${screen.width} px`).toBeInViewport({ ratio: 1 });
@@ -40,7 +40,7 @@ test("[4.34] [6.02] a member's own entry is in the first screen of a phone and o
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Who sees what", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Who sees what" })).toBeInViewport();
-  await expect(page.getByRole("heading", { name: "Change what you have submitted" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Edit your submission" })).toBeVisible();
   await page.setViewportSize(screens[0]);
   for (const [path, title] of [
     ["/account/welcome", /^Welcome/],
@@ -67,16 +67,16 @@ test("[6.02] on a phone the account bar leads to 'My entry', and 'Newsletter' is
     .getByRole("complementary", { name: "Your account" })
     .getByRole("link", { name: "My entry" })
     .click();
-  await expect(page.getByText("Your entry is shown to members")).toBeVisible();
+  await expect(page.getByText("Members see your listing")).toBeVisible();
   await expectNoAxeViolations(page);
   const sections = page.getByRole("navigation", { name: "Sections of your account" });
   await sections.locator("summary").click();
   await sections.getByRole("link", { name: "Newsletter" }).click();
   await page.getByRole("main").getByRole("button", { name: "Subscribe", exact: true }).click();
-  await expect(page.getByText("It comes to")).toBeVisible();
+  await expect(page.getByText("You’re subscribed with")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("main").getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByText("It does not come to")).toBeVisible();
+  await expect(page.getByText("You’re not subscribed with")).toBeVisible();
 });
 
 test("[6.02] who sees what is saved with the entry that is submitted, though its own button was not pressed", async ({
@@ -88,7 +88,7 @@ test("[6.02] who sees what is saved with the entry that is submitted, though its
   await page.getByRole("radio", { name: "Phone: Nobody" }).check();
   await page.getByRole("textbox", { name: "Company" }).fill("Quiet & Co");
   await page.getByRole("button", { name: "Submit for review" }).click();
-  await expect(page.getByText("Your choices hold from this moment on.", { exact: true })).toBeVisible();
+  await expect(page.getByText("They take effect right away.", { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("radio", { name: "Phone: Nobody" })).toBeChecked();
   await expect(page.getByRole("textbox", { name: "Company" })).toHaveValue("Quiet & Co");

@@ -303,7 +303,7 @@ test("[2.10.07] by keyboard: J opens the next submission, A approves it, and the
   const first = row("Prudence First");
   await expect(first.locator("summary")).toBeFocused();
   await first.getByRole("button", { name: "Return with this reason" }).click();
-  await expect(first.getByRole("link", { name: "Write what they should change" })).toBeVisible();
+  await expect(first.getByRole("link", { name: "Explain what needs to change" })).toBeVisible();
   await expectNoAxeViolations(page);
   await first.getByRole("textbox", { name: "Reason" }).fill("");
   await page.keyboard.type("ja"); // a reason, not two decisions

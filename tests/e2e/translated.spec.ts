@@ -209,10 +209,10 @@ test.describe("visitors and members", () => {
     openTranslated,
   }) => {
     await openTranslated("/directory");
-    await page.getByRole("radio", { name: "Names with E" }).check();
+    await page.getByRole("radio", { name: "Starts with E" }).check();
     await expect(page.getByRole("link", { name: "Élise Moreau" })).toBeVisible();
     await page.getByLabel("Category").selectOption("Legal");
-    await expect(page.getByRole("heading", { name: "No member matches" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No members found" })).toBeVisible();
     await page.getByRole("link", { name: "Show all members" }).click();
     await expect(page.getByRole("article").first()).toBeVisible();
     await heading(page, "Directory");

@@ -76,7 +76,7 @@ test("a company that is added by hand gets a contact, and a term with the seats 
   expect(textOf(await early.text())).toContain("Give them a seat first.");
   expect((await send("put-on-seat", { who: email })).status).toBe(302);
   const invited = await send("invite", { name: "Bea", email: "bea@hill.example" });
-  expect(textOf(await invited.text())).toContain("The one seat is taken.");
+  expect(textOf(await invited.text())).toContain("The only seat is taken.");
   expect((await send("make-contact", { member: String(id) })).status).toBe(302);
   const given = await send("give-term", {
     ...{ membership: String(company), member: String(id), tier: "corporate-platinum" },

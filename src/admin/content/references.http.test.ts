@@ -185,7 +185,7 @@ test("a category that members have cannot be removed; one that nobody has can", 
   const answer = await remove(editor, "categories", at(html, "Technology"));
   expect(answer.status).toBe(422);
   expect(textOf(mainOf(await answer.text()))).toContain(
-    "“Technology” is the category of 2 members. Add the new word beside it first",
+    "2 members are in the category “Technology”. First add the new category",
   );
   const stored = await (await editor.get(form("categories"))).text();
   const { draft = "0" } = filledForm(stored);
@@ -234,7 +234,7 @@ test("a level that memberships have, or have asked for, cannot be removed; one t
     const answer = await remove(admin, "tiers", item);
     expect(answer.status).toBe(422);
     expect(textOf(mainOf(await answer.text()))).toContain(
-      `${words}. Mark it as “No longer offered” instead: who has it keeps it.`,
+      `${words}. Mark it as “No longer offered” instead: members who have it keep it.`,
     );
     const { draft = "0" } = filledForm(await (await admin.get(form("tiers"))).text());
     await admin.post(form("tiers"), { intent: "discard-content", draft, base: "0" });

@@ -97,7 +97,7 @@ test("levels, dates and numbers of a file become terms; what cannot be read or i
   expect(await site.platform.db.$count(mails)).toBe(0);
 
   const file = await (await admin.get("/admin-dashboard/members.csv")).text();
-  expect(file).toContain("Level,Paid until,Member number,Company membership,Membership contact");
+  expect(file).toContain("Level,Paid through,Member number,Company membership,Membership contact");
   expect(file).toContain("Diamonds,2027-01-14,12,,");
   const again = await upload(admin, file);
   expect(await (await admin.get(again)).text()).toContain(

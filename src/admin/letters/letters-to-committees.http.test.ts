@@ -102,7 +102,7 @@ test("who is in a committee without an entry leaves its letters by the link, for
   expect(await next.shown()).toContain("Left out: 1 who unsubscribed");
   await db.update(committeePeople).set({ email });
   const account = "/account/newsletter";
-  expect(textOf(await (await client.get(account)).text())).toContain("They do not come to");
+  expect(textOf(await (await client.get(account)).text())).toContain("You don’t get them at");
   await client.post(account, { intent: "get-letters" });
   expect(await next.shown()).toContain("1 person now.");
   await db.delete(committeePeople).where(eq(committeePeople.id, seat));

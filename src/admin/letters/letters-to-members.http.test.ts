@@ -286,10 +286,10 @@ test("a member stops the letters to members in their account, apart from the new
   const { db } = site.platform;
   const { client, member } = await memberWithListing(site);
   const account = "/account/newsletter";
-  expect(textOf(await (await client.get(account)).text())).toContain(`They come to ${member.email}`);
+  expect(textOf(await (await client.get(account)).text())).toContain(`You get them at ${member.email}`);
   await client.post(account, { intent: "stop-letters" });
   expect((await db.select().from(memberAddresses))[0]?.leftAt).not.toBeNull();
-  expect(textOf(await (await client.get(account)).text())).toContain("They do not come to");
+  expect(textOf(await (await client.get(account)).text())).toContain("You don’t get them at");
   await client.post(account, { intent: "get-letters" });
   expect((await db.select().from(memberAddresses))[0]?.leftAt).toBeNull();
   expect(await db.$count(newsletterSubscribers)).toBe(0);
@@ -304,7 +304,7 @@ test("a member without an address in their entry gets no letters to members, has
   const { client } = await memberWithListing(site);
   await db.update(members).set({ email: "" });
   const account = "/account/newsletter";
-  expect(textOf(await (await client.get(account)).text())).not.toContain("They come to");
+  expect(textOf(await (await client.get(account)).text())).not.toContain("You get them at");
   await client.post(account, { intent: "stop-letters" });
   expect(await db.$count(memberAddresses)).toBe(0);
 });

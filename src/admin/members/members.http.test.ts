@@ -69,7 +69,7 @@ describe("what is refused", () => {
     await admin.post(newMember, typed);
     const answer = await admin.post(newMember, { ...typed, full_name: "Eve", email: "ADA@Okafor.example" });
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain("Ada Okafor is listed with this email address already");
+    expect(await answer.text()).toContain("Ada Okafor already has this email address");
     expect(await storedMembers(site.platform)).toHaveLength(1);
   });
 

@@ -111,7 +111,7 @@ describe("the list", () => {
   test("as a file, and closed to who does not look after memberships", async ({ site }) => {
     const { client } = await fourMembers(site);
     const file = await (await client.get(`${list}.csv?what=grace`)).text();
-    expect(file).toContain("Gina Grace,In grace,Diamonds,2028-01-14");
+    expect(file).toContain("Gina Grace,Grace period,Diamonds,2028-01-14");
     expect(file).not.toContain("$"); // amounts are plain numbers
     expect((await (await site.asRole("events")).get(list)).status).toBe(403);
   });

@@ -112,7 +112,7 @@ describe("what staff do", () => {
     expect(term).toMatchObject({ tier: "diamonds", kind: "gift", state: "live", startsOn: today });
     expect(term?.endsOn && term.endsOn > addDays(today, 360)).toBe(true);
     const text = await page();
-    expect(text).toContain(`Active until ${longDay(term?.endsOn ?? "")}`);
+    expect(text).toContain(`Active through ${longDay(term?.endsOn ?? "")}`);
     expect(text).toContain("Number");
     const history = await listHistory(site.platform.db, "membership", String((await held())?.id));
     expect(JSON.stringify(history)).toContain("The board decided");
@@ -128,7 +128,7 @@ describe("what staff do", () => {
     });
     await give(addDays(today, -10), addDays(today, 300));
     expect(await held()).toMatchObject({ contactId: other.id });
-    expect(await page()).toContain(`Active until ${longDay(addDays(today, 300))}, a gift`);
+    expect(await page()).toContain(`Active through ${longDay(addDays(today, 300))}, no charge`);
   });
 
   test("who is asked for dues owes them, and is a member once staff have recorded the payment", async ({
@@ -143,7 +143,7 @@ describe("what staff do", () => {
     expect(owed).toContain("Record a payment");
     await pay(site.platform, term?.invoiceId ?? 0);
     expect((await terms())[0]).toMatchObject({ state: "live" });
-    expect(await page()).toMatch(/Active until .* paid by check/);
+    expect(await page()).toMatch(/Active through .* paid by check/);
   });
 
   test("[A8] [A9] before the press each level says what it costs and when it holds", async ({ site }) => {
@@ -165,7 +165,7 @@ describe("what staff do", () => {
     await send("resign-membership");
     const lastDay = (await terms())[0]?.endsOn ?? "";
     expect(await held()).toMatchObject({ endsAfter: lastDay });
-    expect(await page()).toContain(`Active until ${longDay(lastDay)}, when it ends`);
+    expect(await page()).toContain(`Active through ${longDay(lastDay)}, then ends`);
     await send("end-membership");
     expect((await terms())[0]).toMatchObject({ endsOn: today, cutShort: true });
   });
@@ -173,7 +173,7 @@ describe("what staff do", () => {
   test("the time line of the record tells what was done with the membership", async ({ site }) => {
     const { give, today, page } = await aMember(site);
     await give(today);
-    expect(await page()).toMatch(/Term given by/);
+    expect(await page()).toMatch(/Membership year added \(no charge\) by/);
   });
 
   test("what the reviews and the inbox say of a person follows their membership", async ({ site }) => {

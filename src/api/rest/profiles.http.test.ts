@@ -55,7 +55,7 @@ describe("refused", () => {
       [{ email: ada.email }, "23514", "Full name is required"],
       [{ ...ada, email: null }, "23514", "Invalid email address"],
       [{ ...ada, website_url: "javascript:alert(1)" }, "23514", "Invalid URL"],
-      [{ ...ada, company: "x".repeat(161) }, "23514", "Keep the company to 160 characters or fewer"],
+      [{ ...ada, company: "x".repeat(161) }, "23514", "Keep the company name to 160 characters or fewer"],
       [{ ...ada, state: "approved" }, "PGRST204", "Could not find the 'state' column of 'profiles'"],
       [{ ...ada, id: 1 }, "PGRST204", "Could not find the 'id' column of 'profiles'"],
       [{ ...ada, user_id: "x" }, "PGRST204", "Could not find the 'user_id' column of 'profiles'"],
@@ -84,7 +84,7 @@ describe("refused", () => {
       .from("profiles")
       .insert({ ...ada, full_name: "Eve", email: "ADA@Okafor.example" });
     expect([again.status, again.error?.code]).toEqual([409, "23505"]);
-    expect(again.error?.message).toContain("Ada Okafor is listed with this email address already");
+    expect(again.error?.message).toContain("Ada Okafor already has this email address");
     expect(await stored(site)).toHaveLength(1);
   });
 

@@ -73,15 +73,15 @@ test("[7.21] a visitor and a member without an entry upload nothing", async ({ s
   const { email } = await createAccount(site.platform);
   const { client } = await signedInClient(site.origin, email);
   const member = await client.storage.from("profiles").upload("x.png", await png(), asPng);
-  expect(member.error?.message).toBe("There is no entry of yours to change.");
+  expect(member.error?.message).toBe("You have no listing to change.");
 });
 
 test("[6.02] [7.21] the photo of a withdrawn, declined or suspended entry stays as it is", async ({
   site,
 }) => {
   for (const [state, words] of [
-    ["withdrawn", "no entry of yours"],
-    ["declined", "no entry of yours"],
+    ["withdrawn", "no listing to change"],
+    ["declined", "no listing to change"],
     ["suspended", "suspended"],
   ] as const) {
     const { bucket, member } = await memberClient(site, { state });

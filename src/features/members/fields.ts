@@ -5,12 +5,12 @@ export type StaffField = FieldOf<"line" | "lines" | "day">;
 
 /** What only staff keep of a member, in the order of their form. */
 export const staffFields = {
-  joinedOn: { as: "day", label: "Joined", help: "Counts in “Members over time”.", empty: null },
+  joinedOn: { as: "day", label: "Joined", help: "Counts toward “Members over time”.", empty: null },
   notes: {
     as: "lines",
     label: "Notes",
     rows: 3,
-    help: "Not shown to the member here. A member who asks for a copy of their data gets them too.",
+    help: "Members don't see these unless they ask for a copy of their data.",
     empty: null,
     ...atMost(5_000, "the notes"), // two pages
   },

@@ -11,7 +11,7 @@ export type ImportField = NameOf<ImportKey>;
 /** What a file says of somebody's membership, in the order of our own export; a renewal date is in none that we write. */
 export const termLabels = {
   level: "Level",
-  paid_until: "Paid until",
+  paid_until: "Paid through",
   renewal_date: "Renewal date",
   member_number: "Member number",
   membership_company: "Company membership",
@@ -63,7 +63,7 @@ const headings: Partial<Record<ImportTarget, string>> = {
   level:
     "membershiplevel memberlevel membershiptype membertype memberdues dueslevel tier membershiptier membershipplan plan membershippackage package membershipcategory membership memberships membershipname product",
   paid_until:
-    "paidthrough paidthru paidto expires expireson expiresat expiration expirationdate dateexpires expiry expirydate dateexpired membershipexpires membershipexpiration membershipexpirationdate membershipexpirydate membershipenddate enddate termend termends validuntil validthrough validthru memberuntil memberthrough activeuntil membershipuntil",
+    "paiduntil paidthru paidto expires expireson expiresat expiration expirationdate dateexpires expiry expirydate dateexpired membershipexpires membershipexpiration membershipexpirationdate membershipexpirydate membershipenddate enddate termend termends validuntil validthrough validthru memberuntil memberthrough activeuntil membershipuntil",
   renewal_date:
     "renewal renewaldue renewalduedate renewalon renewson renewsat nextrenewal nextrenewaldate membershiprenewal membershiprenewaldate daterenewal dateofrenewal duesdue duesduedate",
   member_number: "memberno membernr memberid membershipnumber membershipno membershipid",

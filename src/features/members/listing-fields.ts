@@ -36,7 +36,7 @@ export const listingFields = {
     as: "email",
     label: "Email",
     listingLabel: "Email",
-    help: "Only members ever see it, and only if you let them.",
+    help: "Only members can see it, and only if you let them.",
     wrong: "Invalid email address", // [5.16]
     ...atMost(emailLength, "the email address"),
     audience: "members",
@@ -46,7 +46,7 @@ export const listingFields = {
     as: "line",
     label: "Company",
     empty: null,
-    ...atMost(160, "the company"),
+    ...atMost(160, "the company name"),
     audience: "public",
   },
   jobTitle: {
@@ -69,13 +69,13 @@ export const listingFields = {
     as: "line",
     label: "Website",
     empty: null,
-    ...atMost(2_048, "the website's address"), // longer addresses break in mail programs and old browsers
+    ...atMost(2_048, "the web address"), // longer addresses break in mail programs and old browsers
     audience: "public",
   },
   servicesDescription: {
     as: "lines",
     label: "Services",
-    help: `What people can come to you for, in up to ${services.toLocaleString("en-US")} characters.`,
+    help: `What you offer, in up to ${services.toLocaleString("en-US")} characters.`,
     empty: null,
     ...atMost(services, "the description of services"),
     audience: "public",

@@ -24,7 +24,7 @@ test("[4.14] a change names the fields that differ, and who may see which; one t
   expect(differencesOf(memberKind, member, after)).toEqual([
     { label: "Company", theirs: "Hill Bakery", yours: "–" },
     { label: "Tags", theirs: "Gala", yours: "Gala, Board" },
-    { label: "Who may see the company", theirs: "public", yours: "nobody" },
+    { label: "Who can see the company", theirs: "public", yours: "nobody" },
   ]);
   expect(differencesOf(memberKind, { email: "a@hill.example" }, { email: "b@hill.example" })).toEqual([
     { label: "Email", theirs: "a@hill.example", yours: "b@hill.example" },

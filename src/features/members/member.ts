@@ -30,7 +30,7 @@ export type Member = MemberInput &
 
 /** The labels of the states for staff. */
 export const stateWords: Record<MemberState, string> = {
-  pending: "Waiting",
+  pending: "Needs review",
   approved: "Approved",
   suspended: "Suspended",
   declined: "Declined",

@@ -12,10 +12,10 @@ export const oneMoreStep = "One more step";
 
 /** The error when another member has this address, where staff can say that they share it. */
 export function emailUnshared(fullName: string) {
-  return `${emailTaken(fullName)}, or tick that others use it too`;
+  return `${emailTaken(fullName)}, or check the box that others use it too`;
 }
 
 /** The error when another member has this address. */
 export function emailTaken(fullName: string) {
-  return `${fullName} is listed with this email address already. Change their entry, or use another address`;
+  return `${fullName} already has this email address. Change their record, or use another address`;
 }

@@ -89,7 +89,7 @@ describe("what is refused", () => {
     const both = await Promise.all(["Dora", "Edda"].map((name) => invite(ada, company, name)));
     expect(both.map(({ status }) => status).sort()).toEqual([302, 409]);
     const fifth = await invite(ada, company, "Fay");
-    expect(await words(fifth)).toContain("All 4 seats are taken. Free one, or add a seat.");
+    expect(await words(fifth)).toContain("All 4 seats are taken. Remove someone, or add a seat.");
     expect(await seats(site)).toHaveLength(4);
   });
 
@@ -118,13 +118,13 @@ describe("what is refused", () => {
   test("who is there already, a bad address, and the seat of the contact", async ({ site }) => {
     const { ada, company } = await companyOfAda(site);
     await invite(ada, company, "Bea");
-    expect(await words(await invite(ada, company, "Bea"))).toContain("or are invited, already");
+    expect(await words(await invite(ada, company, "Bea"))).toContain("already have a seat or an invitation");
     const own = await send(ada, "invite", { company, name: "Ada", email: "ada@bakery.example" });
     expect(own.status).toBe(409);
     expect((await send(ada, "invite", { company, name: "", email: "bea" })).status).toBe(400);
     const [contact] = await seats(site);
     const freed = await send(ada, "free", { company, seat: contact?.id ?? 0 });
-    expect(await words(freed)).toContain("Someone else has to be its contact first.");
+    expect(await words(freed)).toContain("First make someone else the main contact.");
     expect(await seats(site)).toHaveLength(2);
   });
 });
@@ -139,10 +139,10 @@ describe("seats", () => {
     expect(mail?.subject).toContain("Hill & Daughters invites you to join");
     expect(mail?.text).toContain("redirectTo=%2Faccount%2Fcompany");
     const bea = await site.asMember("bea@hill.example");
-    expect(await words(await bea.get(path))).toContain("Hill & Daughters has a seat for you");
+    expect(await words(await bea.get(path))).toContain("Hill & Daughters invited you");
     const membership = await words(await bea.get("/account/membership"));
-    expect(membership).toContain("Hill & Daughters has a seat for you");
-    expect(membership).not.toContain("You have no membership yet");
+    expect(membership).toContain("Hill & Daughters invited you");
+    expect(membership).not.toContain("You don’t have a membership yet");
     const seat = await seatOf(site, "bea@hill.example");
     expect((await send(bea, "take-seat", { seat })).status).toBe(302);
     expect((await send(bea, "take-seat", { seat })).status).toBe(409);
@@ -187,7 +187,7 @@ describe("seats", () => {
     const seat = (await seats(site)).find(({ memberId }) => memberId === id)?.id ?? 0;
     const free = (lastDay: string) => send(ada, "free", { company, seat, lastDay });
     expect((await free("soon")).status).toBe(400);
-    expect(await words(await free(addDays(day, -1)))).toContain("Choose today or a later day.");
+    expect(await words(await free(addDays(day, -1)))).toContain("Choose today or a later date.");
     expect((await free(addDays(day, 9))).status).toBe(302);
     expect(await words(await ada.get(path))).toContain("2 of 4 seats are taken.");
     expect(await isMember(site, id, addDays(day, 9))).toBe(true);

@@ -63,36 +63,41 @@ export default function MyCompany({ loaderData: { companies, seatAt, invitations
       {invitations.map(({ id, company }) => (
         <AccountTile
           key={id}
-          title={`${company} has a seat for you`}
-          text="With it you are a member as long as the company is. Your entry stays yours; if you have none, one begins with the name of the company."
+          title={`${company} invited you`}
+          text="You’ll be a member for as long as the company is. You keep your own listing; if you don’t have one, we start one with the company’s name."
         >
           <div className="flex flex-wrap gap-3">
-            <AccountForm id={`take-${id}`} intent="take-seat" hidden={{ seat: id }} submit="Take the seat" />
+            <AccountForm
+              id={`take-${id}`}
+              intent="take-seat"
+              hidden={{ seat: id }}
+              submit="Accept invitation"
+            />
             <AccountForm
               id={`decline-${id}`}
               intent="decline-seat"
               hidden={{ seat: id }}
-              submit="No, thank you"
+              submit="Decline"
               look={{ variant: "secondary" }}
             />
           </div>
         </AccountTile>
       ))}
       {companies.map(({ id, name, ...people }) => (
-        <AccountTile key={id} title={name} text="Who belongs to your company, and who you invite to it.">
+        <AccountTile key={id} title={name} text="The people in your company’s membership.">
           <People {...people} companyId={id} form={AccountForm} />
         </AccountTile>
       ))}
       {seatAt !== null && (
         <AccountTile
           title={seatAt}
-          text="You have a seat in this company’s membership. Its contact invites people to it, and renews it."
+          text="You’re part of this company’s membership. Its main contact invites people and renews it."
         />
       )}
       {companies.length + invitations.length === 0 && seatAt === null && (
         <AccountTile
           title="No company yet"
-          text="If you speak for a company with several seats, you invite people to them here. An invitation to a seat shows here too."
+          text="If you’re the main contact of a company membership, you invite people here. Invitations you receive show up here too."
         />
       )}
       <ButtonLink to="/account/membership" variant="secondary" className="w-fit">

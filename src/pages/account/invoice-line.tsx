@@ -14,7 +14,7 @@ export function InvoiceLine({ state, owed, to }: Pick<ShownInvoice, "state" | "o
     <p className="flex flex-wrap items-center gap-4">
       <Badge tone={tones[state] ?? "neutral"}>{shownWords[state]}</Badge>
       <Link to={to} className="link font-semibold">
-        {owed ? `Left to pay: ${owed}` : "See the invoice"}
+        {owed ? `Balance due: ${owed}` : "View invoice"}
       </Link>
     </p>
   );

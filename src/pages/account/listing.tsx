@@ -25,7 +25,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import type { Route } from "./+types/listing";
 import { valuesToBegin } from "./values-to-begin.server.ts";
 
-export const meta: Route.MetaFunction = (page) => privateScreen(page, "My entry");
+export const meta: Route.MetaFunction = (page) => privateScreen(page, "My listing");
 
 export const middleware = [onlyParameters()];
 
@@ -74,7 +74,10 @@ export default function MyListing({ loaderData, actionData }: Route.ComponentPro
           <ClaimQuestion claim={claim} answer={answer} />
         </AccountTile>
       ) : isElsewhere ? (
-        <AccountTile title="You have no entry yet" text="With an entry, members find you in the directory.">
+        <AccountTile
+          title="You don’t have a listing yet"
+          text="With a listing, members can find you in the directory."
+        >
           <ButtonLink to="/embedded-directory#entry" className="w-fit">
             Submit your information
           </ButtonLink>
@@ -82,8 +85,8 @@ export default function MyListing({ loaderData, actionData }: Route.ComponentPro
       ) : (
         begin && (
           <AccountTile
-            title="You have no entry yet"
-            text="With an entry, members find you in the directory. Our support staff looks at it before it appears."
+            title="You don’t have a listing yet"
+            text="With a listing, members can find you in the directory. Our support staff reviews it before it goes live."
           >
             <ListingForm
               stored={begin}
@@ -98,7 +101,7 @@ export default function MyListing({ loaderData, actionData }: Route.ComponentPro
         )
       )}
       {closed && (
-        <AccountTile title="Contact details of others" text={closed.text}>
+        <AccountTile title="Other members’ contact details" text={closed.text}>
           {closed.way.to !== ownListingAddress && (
             <ButtonLink to={closed.way.to} variant="secondary" className="w-fit">
               {closed.way.label}

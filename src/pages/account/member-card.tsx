@@ -8,7 +8,7 @@ type MemberCardProps = { card: NonNullable<ShownMembership["card"]> };
 export function MemberCard({ card }: MemberCardProps) {
   const { chamber, name, company, level, number, until, qrCode, address } = card;
   return (
-    <AccountTile title="Your card" text="Show it, or print this page: only the card is printed.">
+    <AccountTile title="Your card" text="Show your card at events, or print it from this page.">
       <div
         data-print-alone
         className="grid max-w-md grid-cols-[1fr_auto] items-end gap-4 rounded-card border-2 border-gold bg-paper p-5 text-ink print:w-[86mm] print:p-[4mm]"
@@ -29,18 +29,12 @@ export function MemberCard({ card }: MemberCardProps) {
           <p className="mt-2 text-ink-soft text-small tabular-nums">
             {number === null ? level : `${level}, no. ${number}`}
           </p>
-          <p className="text-small">Valid until {until}</p>
+          <p className="text-small">Active through {until}</p>
         </div>
-        <img
-          src={qrCode}
-          alt="QR code: whether this card is valid today"
-          width={112}
-          height={112}
-          className="size-28"
-        />
+        <img src={qrCode} alt="QR code to verify this card" width={112} height={112} className="size-28" />
       </div>
       <a href={address} className="link w-fit text-small print:hidden">
-        What the code leads to
+        Preview the verification page
       </a>
     </AccountTile>
   );

@@ -56,20 +56,18 @@ export async function showMembership(platform: Platform, facts: MembershipFacts,
     id: facts.membershipId,
     sentence: `${sentence}.`,
     facts: [
-      ...(number === null ? [] : [{ label: "Number", value: String(number) }]),
+      ...(number === null ? [] : [{ label: "Member number", value: String(number) }]),
       ...(isCompany ? [{ label: "Company", value: name }] : []),
       ...(level === "" ? [] : [{ label: "Level", value: level }]),
-      ...(until === null ? [] : [{ label: "Until", value: longDay(until) }]),
+      ...(until === null ? [] : [{ label: "Active through", value: longDay(until) }]),
     ],
     ...{ isCompany, isContact },
     card: await cardOf(platform, facts, memberId, live),
     included: included && [
       ...included.rows.map(({ title, count, left }) => ({ title, left: `${left} of ${count} left` })),
-      ...(included.eventPercent > 0
-        ? [{ title: "Off the price of events", left: `${included.eventPercent} percent` }]
-        : []),
+      ...(included.eventPercent > 0 ? [{ title: "Event discount", left: `${included.eventPercent}%` }] : []),
     ],
-    asked: asked && `${asked.title} has been asked for. It begins once its invoice is paid.`,
+    asked: asked && `Your ${asked.title} membership starts once its invoice is paid.`,
     renewal: asked && asked.kind !== "change" ? null : (acts?.renewal ?? null),
     change: acts?.change ?? null,
     ...leavingOn({ standing, until, endsAfter: membership?.endsAfter ?? null }, day),
@@ -170,7 +168,7 @@ const change = ownForm(levelForm, async ({ sent, membership, input, transact }) 
 const resign = ownForm(noFields, async ({ sent, membership, transact }) => {
   const { membershipId } = membership;
   const ended = await transact((use) =>
-    endMembership(use, { membershipId, how: "resign", reason: "Resigned on their account." }),
+    endMembership(use, { membershipId, how: "resign", reason: "Resigned online." }),
   );
   if (!ended.ok) return no(sent, membershipRefusals[ended.reason]);
   return redirectWithToast(path, membershipDone.resigned(ended.lastDay));

@@ -49,13 +49,9 @@ export default function MyMembership({
   return (
     <AccountPage current="/account/membership">
       {invitations.map(({ id, company }) => (
-        <AccountTile
-          key={id}
-          title={`${company} has a seat for you`}
-          text="Take it, or say that you do not want it."
-        >
+        <AccountTile key={id} title={`${company} invited you`} text="Accept or decline the invitation.">
           <ButtonLink to={companyAddress} className="w-fit">
-            Look at it
+            View invitation
           </ButtonLink>
         </AccountTile>
       ))}
@@ -90,7 +86,7 @@ function NotOffered({ memberships }: { memberships: Shown[] }) {
 }
 
 function OneMembership({ membership, isOneOfMany }: { membership: Shown; isOneOfMany: boolean }) {
-  const title = isOneOfMany && membership.isCompany ? "My seat of a company" : "My membership";
+  const title = isOneOfMany && membership.isCompany ? "My company membership" : "My membership";
   return (
     <>
       <AccountTile title={title} text={membership.sentence}>
@@ -106,7 +102,7 @@ function OneMembership({ membership, isOneOfMany }: { membership: Shown; isOneOf
         </dl>
         {membership.asked && <p>{membership.asked}</p>}
         {!membership.isContact && (
-          <p className="text-ink-soft">The company’s contact renews it and pays for it.</p>
+          <p className="text-ink-soft">The company’s main contact renews and pays for it.</p>
         )}
         {membership.isCompany && (
           <ButtonLink to={companyAddress} variant="secondary" className="w-fit">
@@ -132,15 +128,15 @@ function OneMembership({ membership, isOneOfMany }: { membership: Shown; isOneOf
 function NoMembership({ isAsked }: { isAsked: boolean }) {
   return isAsked ? (
     <AccountTile
-      title="An entry was made with your email address"
-      text="Say whether it is yours: then your membership shows here."
+      title="We found a listing with your email"
+      text="Confirm your listing to see your membership."
     >
       <ButtonLink to="/account/entry" className="w-fit">
-        Look at it
+        View listing
       </ButtonLink>
     </AccountTile>
   ) : (
-    <AccountTile title="You have no membership yet" text="Compare the levels, and choose yours.">
+    <AccountTile title="You don’t have a membership yet" text="Compare the levels and choose yours.">
       <ButtonLink to="/membership" className="w-fit">
         See the levels
       </ButtonLink>
@@ -152,7 +148,7 @@ type Shown = Route.ComponentProps["loaderData"]["memberships"][number];
 
 function Included({ included }: { included: NonNullable<Shown["included"]> }) {
   return (
-    <AccountTile title="What it includes" text="In this year. Write to us when you want to use something.">
+    <AccountTile title="This year’s benefits" text="Contact us when you want to use one.">
       <ul className="grid gap-2">
         {included.map(({ title, left }) => (
           <li key={title} className="flex flex-wrap justify-between gap-x-4">
@@ -172,7 +168,7 @@ function RenewTile({ id, renewal }: Pick<Shown, "id" | "renewal">) {
   return (
     <AccountTile
       title="Renew"
-      text="You get an invoice, and see at once how to pay it. The next term begins once your payment has arrived, and no day is lost."
+      text="You’ll get an invoice and see how to pay it. Your next year starts once we receive your payment, and you don’t lose any days."
     >
       <AccountForm id={`renew-${id}`} intent={`renew ${id}`} submit="Renew" busyLabel="One moment…">
         {(field) => (
@@ -195,13 +191,13 @@ function ChangeTile({ id, change }: Pick<Shown, "id" | "change">) {
   if (levels.length === 0) return null;
   return (
     <AccountTile
-      title="Another level"
-      text={chosen ?? "A higher level begins once its invoice is paid, a lower one with your next term."}
+      title="Change level"
+      text={chosen ?? "Upgrades start when paid; downgrades start at renewal."}
     >
       <AccountForm
         id={`change-${id}`}
         intent={`change ${id}`}
-        submit="Change the level"
+        submit="Change level"
         busyLabel="One moment…"
         look={{ variant: "secondary" }}
       >
@@ -240,19 +236,24 @@ function ResignTile({ id, resigns }: Pick<Shown, "id" | "resigns">) {
 function StayTile({ id, stays }: Pick<Shown, "id" | "stays">) {
   if (!stays) return null;
   return (
-    <AccountTile title="Stay after all" text={stays}>
-      <AccountForm id={`stay-${id}`} intent={`stay ${id}`} submit="Take it back" busyLabel="One moment…" />
+    <AccountTile title="Keep your membership" text={stays}>
+      <AccountForm
+        id={`stay-${id}`}
+        intent={`stay ${id}`}
+        submit="Undo resignation"
+        busyLabel="One moment…"
+      />
     </AccountTile>
   );
 }
 
 function Invoices({ invoices }: Pick<Shown, "invoices">) {
   return (
-    <AccountTile title="Invoices" text="Each page says how to pay, and has the invoice as PDF.">
+    <AccountTile title="Invoices" text="Open an invoice to see how to pay it or download the PDF.">
       <ul className="grid gap-4">
         {invoices.map(({ id, number, title, issued, total, ...invoice }) => (
           <li key={id} className="grid gap-2 border-line border-t pt-4 first:border-t-0 first:pt-0">
-            <p className="wrap-anywhere">{`${title}: invoice ${number} of ${issued}, ${total}`}</p>
+            <p className="wrap-anywhere">{`${title}: invoice ${number}, ${issued}, ${total}`}</p>
             <InvoiceLine {...invoice} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 export const done = {
-  subscribed: { title: "You are subscribed", description: "The next newsletter comes to your address." },
-  left: { title: "You are off the list", description: "No newsletter will reach you any more." },
-  lettersAgain: { title: "You get letters again", description: "The next letter to members comes to you." },
-  noLetters: { title: "No more letters", description: "Only what concerns you will reach you." },
+  subscribed: { title: "Subscribed", description: "You’ll get the next newsletter." },
+  left: { title: "Unsubscribed", description: "You won’t get any more newsletters." },
+  lettersAgain: { title: "Announcements on", description: "You’ll get the next member announcement." },
+  noLetters: { title: "Announcements off", description: "You’ll only get emails that concern you directly." },
 };

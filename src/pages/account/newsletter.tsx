@@ -74,10 +74,10 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
       {elsewhere ? (
         <AccountTile
           title="Newsletter"
-          text="It is sent by a service of its own: subscribe at the end of any page, leave with the link in each issue."
+          text="A separate service sends it. Subscribe at the bottom of any page, and unsubscribe with the link in each issue."
         />
       ) : topics ? (
-        <AccountTile title="Newsletter" text={<>It comes to {address}.</>}>
+        <AccountTile title="Newsletter" text={<>You’re subscribed with {address}.</>}>
           <AccountForm
             id="leave"
             intent="leave"
@@ -92,7 +92,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           />
         </AccountTile>
       ) : (
-        <AccountTile title="Newsletter" text={<>It does not come to {address}.</>}>
+        <AccountTile title="Newsletter" text={<>You’re not subscribed with {address}.</>}>
           <AccountForm id="subscribe" intent="subscribe" submit="Subscribe" busyLabel="One moment…" />
         </AccountTile>
       )}
@@ -107,15 +107,19 @@ function ToMembers({ email, wanted }: { email: string; wanted: boolean }) {
   const intent = wanted ? "stop-letters" : "get-letters";
   return (
     <AccountTile
-      title="Letters to members"
+      title="Member announcements"
       text={
-        wanted ? <>They come to {address}.</> : <>They do not come to {address}, only what concerns you.</>
+        wanted ? (
+          <>You get them at {address}.</>
+        ) : (
+          <>You don’t get them at {address}, only emails that concern you directly.</>
+        )
       }
     >
       <AccountForm
         id={intent}
         intent={intent}
-        submit={wanted ? "Stop them" : "Get them again"}
+        submit={wanted ? "Stop announcements" : "Get announcements"}
         busyLabel="One moment…"
         look={{ variant: "secondary" }}
       />

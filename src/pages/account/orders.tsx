@@ -30,21 +30,21 @@ export default function MyOrders({ loaderData: { orders, years, next } }: Route.
     <AccountPage current={path}>
       {orders.length === 0 && (
         <AccountTile
-          title="Nothing here yet"
-          text="What you order, and the invoices that we send to your email address, are listed here."
+          title="No orders yet"
+          text="Your orders and the invoices we email you will be listed here."
         />
       )}
       {orders.map(({ id, number, title, issued, total, ...invoice }) => (
-        <AccountTile key={id} title={title} text={`Invoice ${number} of ${issued}, ${total}`}>
+        <AccountTile key={id} title={title} text={`Invoice ${number}, ${issued}, ${total}`}>
           <InvoiceLine {...invoice} />
         </AccountTile>
       ))}
       {years.length > 0 && (
-        <AccountTile title="Statements" text="What you were asked for and paid in a year, as PDF.">
+        <AccountTile title="Statements" text="Yearly statements of your invoices and payments (PDF).">
           <p className="flex flex-wrap gap-x-6 gap-y-2">
             {years.map((year) => (
               <a key={year} href={`/account/statement.pdf?year=${year}`} className="link font-semibold">
-                {`Statement of ${year}`}
+                {`${year} statement`}
               </a>
             ))}
           </p>
@@ -53,7 +53,7 @@ export default function MyOrders({ loaderData: { orders, years, next } }: Route.
       {next !== null && (
         <p>
           <Link to={`${path}?before=${next}`} className="link font-semibold">
-            Earlier ones
+            Earlier orders
           </Link>
         </p>
       )}

@@ -29,10 +29,10 @@ test("what belongs to something stands under it; a part that has no title of its
   });
   expect(sections.map(({ title }) => title)).toEqual([
     "Your account",
-    "Your entry in the directory",
-    "Around your entry",
-    "What you have sent us",
-    "Photos that you asked us to remove",
+    "Your directory listing",
+    "More about your listing",
+    "What you’ve sent us",
+    "Photos you asked us to remove",
     "Your orders and invoices",
     "More things",
   ]);

@@ -10,10 +10,10 @@ export type Section = { title: string; kept: Kept[] };
 
 const titles: Record<string, string> = {
   account: "Your account",
-  membership: "Your entry in the directory",
-  directory: "Around your entry",
-  sentToUs: "What you have sent us",
-  photoRequests: "Photos that you asked us to remove",
+  membership: "Your directory listing",
+  directory: "More about your listing",
+  sentToUs: "What you’ve sent us",
+  photoRequests: "Photos you asked us to remove",
   invoices: "Your orders and invoices",
 };
 

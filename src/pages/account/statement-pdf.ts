@@ -16,6 +16,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         year: Number(year),
       })
     : null;
-  if (!printed) return new Response("There is no statement of this year.", { status: 404, headers: noStore });
+  if (!printed) return new Response("There’s no statement for this year.", { status: 404, headers: noStore });
   return pdfAnswer(printed.fileName, printed.made);
 }

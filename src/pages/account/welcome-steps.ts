@@ -27,13 +27,13 @@ const open = { label: "To do", tone: "neutral" } as const;
 /** After the confirmation link: the listing, its photo, two-factor authentication. */
 export function welcomeSteps({ listing, isAsked, withStaff, isBegun, hasFactor }: Standing): WelcomeStep[] {
   return [
-    { title: "Your entry in the directory", ...ofListing({ listing, isAsked, withStaff, isBegun }) },
-    { title: "A photo of you", ...ofPhoto(listing) },
+    { title: "Your directory listing", ...ofListing({ listing, isAsked, withStaff, isBegun }) },
+    { title: "Your photo", ...ofPhoto(listing) },
     {
       title: "Two-factor authentication",
-      text: "Beside your password, a code from an app on your phone. Someone who learns your password still stays outside.",
+      text: "Add a code from your phone for extra security.",
       state: hasFactor ? { label: "On", tone: "emerald" } : open,
-      way: hasFactor ? null : { label: "Set it up", to: "/account/two-factor" },
+      way: hasFactor ? null : { label: "Set up", to: "/account/two-factor" },
       isDone: hasFactor,
     },
   ];
@@ -45,19 +45,24 @@ function ofListing(standing: Omit<Standing, "hasFactor">): Omit<WelcomeStep, "ti
     const { label, tone, text } = status(listing);
     const isDone =
       listing.state === "approved" || (listing.state === "pending" && listing.edit?.state !== "returned");
-    return { text, state: { label, tone }, way: { label: "See your entry", to: ownListingAddress }, isDone };
+    return {
+      text,
+      state: { label, tone },
+      way: { label: "View your listing", to: ownListingAddress },
+      isDone,
+    };
   }
   if (isAsked) {
-    const text = "An entry was made with your email address. Say whether it is yours.";
-    return { text, state: open, way: { label: "Look at it", to: ownListingAddress }, isDone: false };
+    const text = "We found a listing with your email. Is this you?";
+    return { text, state: open, way: { label: "View listing", to: ownListingAddress }, isDone: false };
   }
   if (withStaff)
-    return { text: withStaff, state: { label: "With us", tone: "neutral" }, way: null, isDone: false };
-  const filled = isBegun ? " What you sent us before is filled in." : "";
+    return { text: withStaff, state: { label: "With our staff", tone: "neutral" }, way: null, isDone: false };
+  const filled = isBegun ? " We’ve filled in what you sent us before." : "";
   return {
-    text: `With it, members find you, and you see how to reach them. Our support staff looks at it before it appears.${filled}`,
+    text: `It lets members find you, and lets you see how to reach them. Our support staff reviews it before it goes live.${filled}`,
     state: open,
-    way: { label: "Write your entry", to: ownListingAddress },
+    way: { label: "Create your listing", to: ownListingAddress },
     isDone: false,
   };
 }
@@ -65,15 +70,15 @@ function ofListing(standing: Omit<Standing, "hasFactor">): Omit<WelcomeStep, "ti
 function ofPhoto(listing: Standing["listing"]): Omit<WelcomeStep, "title"> {
   if (listing?.photo)
     return {
-      text: "It is with your entry.",
+      text: "It’s on your listing.",
       state: { label: "Added", tone: "emerald" },
       way: null,
       isDone: true,
     };
   return {
     text: listing
-      ? "People write more readily to a face."
-      : "People write more readily to a face. You add it with your entry.",
+      ? "Help people recognize you."
+      : "Help people recognize you. Add it when you create your listing.",
     state: open,
     way: listing ? { label: "Add a photo", to: `${ownListingAddress}#edit-entry` } : null,
     isDone: false,

@@ -1,5 +1,4 @@
 import { data, Link } from "react-router";
-import { content } from "#content/store.server.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { loadOwnListing, waitsForStaff } from "#features/members/own-listing/load-own-listing.server.ts";
 import { readAccount } from "#identity/account/account-request.server.ts";
@@ -30,12 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isBegun: begin !== null && (begin.company !== "" || begin.phone_number !== ""),
     hasFactor: (await verifiedFactor(platform.db, visitor.userId)) !== undefined,
   });
-  return data({ steps, name: begin?.full_name ?? visitor.name, organisation: content("organisation").name });
+  return data({ steps, name: begin?.full_name ?? visitor.name });
 }
 
 /** [4.36] */
 export default function Welcome({ loaderData }: Route.ComponentProps) {
-  const { steps, name, organisation } = loaderData;
+  const { steps, name } = loaderData;
   const next = steps.find(({ isDone, way }) => !isDone && way);
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
@@ -44,8 +43,8 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
         title={name ? `Welcome, ${name}` : "Welcome"}
         lead={
           done === steps.length
-            ? "Everything is in place. Your account has all of it, whenever you want to change something."
-            : `You are in. Three steps, and the ${organisation} knows you; each can wait.`
+            ? "You’re all set. You can change any of this in your account."
+            : "Three quick steps to get started. Do them now or later."
         }
         eyebrow={`${done} of ${steps.length} done`}
         breadcrumbs={[
@@ -62,7 +61,7 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
         </ol>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="/directory" variant="secondary">
-            Look around the directory
+            Browse the directory
           </ButtonLink>
           <ButtonLink to="/account" variant="quiet">
             My account

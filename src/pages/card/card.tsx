@@ -30,8 +30,8 @@ export default function CardScreen({ loaderData: { card, day } }: Route.Componen
   if (!card)
     return (
       <PageHeader
-        title="We do not know this card"
-        lead="Perhaps it was broken, or is of someone who is no longer here."
+        title="This card can’t be verified"
+        lead="The link may be incomplete, or the card no longer exists."
       />
     );
   const { name, company, isValid } = card;

@@ -113,7 +113,7 @@ test("[2.13.09] a link for members: visitors read so and sign in, members join",
     (await memberWithListing(site, { ...otherListing, state: "pending" })).client.get,
     id,
   );
-  expect(linkTo(pending, "See your entry")).toContain('href="/account/entry"');
+  expect(linkTo(pending, "View your listing")).toContain('href="/account/entry"');
   const { client } = await memberWithListing(site);
   expect(linkTo(await actionsOf(client.get, id), "Join Virtual Event")).toContain(`href="/event/${id}/join"`);
   const answer = await client.get(`/event/${id}/join`);

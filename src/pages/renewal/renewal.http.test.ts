@@ -42,7 +42,7 @@ describe("refused", () => {
     for (const dead of [link.slice(0, -3), `${link}x`, "/renew", "/renew?token=", ofAnother]) {
       const page = await site.get(dead);
       expect(page.status).toBe(404);
-      expect(await told(page)).toContain("This link renews no membership");
+      expect(await told(page)).toContain("This renewal link doesn’t work");
       expect((await site.post(dead, { tier: "diamonds" })).status).toBe(404);
     }
     await site.platform.db.update(memberships).set({ contactId: another.id }).where(eq(memberships.id, id));
@@ -53,12 +53,12 @@ describe("refused", () => {
 
   test("[A6] before it opens, and once it is renewed, it says from when", async ({ site }) => {
     const { shown, renew, asked } = await aLink(site, "2027-11-14");
-    expect(await shown()).toContain("You can renew from November 15, 2027.");
-    expect(await told(await renew())).toContain("You can renew from November 15, 2027.");
+    expect(await shown()).toContain("You can renew starting November 15, 2027.");
+    expect(await told(await renew())).toContain("You can renew starting November 15, 2027.");
     site.clock.set("2027-11-15T15:00:00Z");
     await renew();
     await pay(site.platform, 1, { receivedOn: "2027-11-15" });
-    const words = "You have renewed until January 14, 2029. You can renew again from November 15, 2028.";
+    const words = "You’ve renewed through January 14, 2029. You can renew again starting November 15, 2028.";
     expect(await shown()).toContain(words);
     expect(await told(await renew())).toContain(words);
     expect(await asked()).toHaveLength(1);
@@ -70,7 +70,7 @@ describe("refused", () => {
     await renew();
     await pay(site.platform, 1, { amountCents: 10_000, receivedOn: "2027-12-01" });
     expect(await told(await renew("emeralds"))).toContain(
-      "Some money has come for what you asked for before.",
+      "We’ve received a payment for your earlier request.",
     );
     expect(await asked()).toHaveLength(1);
   });
@@ -192,7 +192,7 @@ test("who resigns, and staff who end a membership or choose another level, close
 });
 
 describe("no invoice, in words and with whom to write to,", () => {
-  const write = "write to membership@magnolia.example.org";
+  const write = "email membership@magnolia.example.org";
 
   test("for who has resigned, while it runs and once it has ended; by the link and signed in", async ({
     site,
@@ -204,7 +204,7 @@ describe("no invoice, in words and with whom to write to,", () => {
     await act(site.platform, (context) =>
       endMembership(context, { membershipId: id, how: "resign", reason: "Moved" }),
     );
-    const running = "You have resigned, and your membership ends on January 14, 2028.";
+    const running = "You’ve resigned, and your membership ends on January 14, 2028.";
     for (const words of [running, write]) {
       expect(await shown()).toContain(words);
       expect(await told(await renew())).toContain(words);
@@ -248,12 +248,14 @@ test("[A7] [A4] opened ever so often it asks for nothing; pressed in two tabs it
   for (const look of [{ method: "HEAD" }, { headers: { purpose: "prefetch" } }, {}])
     await site.get(link, look);
   expect(await asked()).toEqual([]);
-  expect(await shown()).toContain("Diamonds, runs until January 14, 2028.");
-  expect(await shown()).toContain("Paid today, it runs from January 15, 2028 to January 14, 2029.");
+  expect(await shown()).toContain("Diamonds, active through January 14, 2028.");
+  expect(await shown()).toContain(
+    "If you pay today, it runs from January 15, 2028 through January 14, 2029.",
+  );
   const answers = await Promise.all([renew(), renew(), renew()]);
   for (const answer of answers) expect(answer.headers.get("location")).toMatch(/^\/your-order\?token=/);
   expect(await asked()).toMatchObject([{ totalCents: 35_000, isRenewal: true }]);
-  expect(await shown()).toContain("Diamonds: $350.00 is to be paid by January 14, 2028.");
+  expect(await shown()).toContain("Diamonds: $350.00 due by January 14, 2028.");
 });
 
 test("a level that staff approve is renewed by who has it, also when it is pressed again and with another one asked for", async ({
@@ -301,7 +303,7 @@ test("another level is taken instead, by an invoice of its own; the first one is
 test("[A5] who lapsed comes back on the day their money arrives", async ({ site }) => {
   const { shown, renew } = await aLink(site);
   site.clock.set("2028-06-01T15:00:00Z");
-  expect(await shown()).toContain("a new year begins on the day on which your payment arrives");
+  expect(await shown()).toContain("a new year starts on the day we receive your payment");
   await renew();
   await pay(site.platform, 1, { receivedOn: "2028-06-01" });
   const terms = await site.platform.db
@@ -312,7 +314,7 @@ test("[A5] who lapsed comes back on the day their money arrives", async ({ site 
     startsOn: "2028-06-01",
     endsOn: "2029-05-31",
   });
-  expect(await shown()).toContain("Diamonds, runs until May 31, 2029.");
+  expect(await shown()).toContain("Diamonds, active through May 31, 2029.");
 });
 
 test("[2.9.04] a level with a link of the content is paid by it, with the number and the address, at just its price", async ({

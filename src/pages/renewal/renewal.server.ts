@@ -49,12 +49,13 @@ export async function showRenewal(platform: Platform, token: string) {
   const isLate = facts?.standing === "lapsed" || facts?.standing === "ended";
   return {
     name: membership.name,
-    ran: last && `${last.title}, ${last.endsOn < day ? "ended on" : "runs until"} ${longDay(last.endsOn)}`,
+    ran:
+      last && `${last.title}, ${last.endsOn < day ? "ended on" : "active through"} ${longDay(last.endsOn)}`,
     early,
     isLate,
     open: isOpen
       ? {
-          text: `${asked?.title}: ${money(invoice.owedCents)} is to be paid by ${longDay(invoice.invoice.dueOn)}.`,
+          text: `${asked?.title}: ${money(invoice.owedCents)} due by ${longDay(invoice.invoice.dueOn)}.`,
           to: invoicePath(platform, invoice.invoice.id),
           isChange: asked?.kind === "change",
         }
@@ -63,7 +64,7 @@ export async function showRenewal(platform: Platform, token: string) {
     chosen: isOpen ? "" : chosen,
     next:
       dates && !isOpen
-        ? `Paid today, it runs from ${longDay(dates.startsOn)} to ${longDay(dates.endsOn)}.`
+        ? `If you pay today, it runs from ${longDay(dates.startsOn)} through ${longDay(dates.endsOn)}.`
         : null,
   };
 }

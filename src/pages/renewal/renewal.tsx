@@ -37,9 +37,9 @@ export default function Renewal({ loaderData: { renewal }, actionData }: Route.C
       <>
         <PageHeader title={deadLink.title} lead={deadLink.description} />
         <div className="container-page flex flex-wrap gap-3 pb-section">
-          <ButtonLink to="/member-login">Log in</ButtonLink>
+          <ButtonLink to="/member-login">Sign in</ButtonLink>
           <ButtonLink to="/contact" variant="secondary">
-            Contact Us
+            Contact us
           </ButtonLink>
         </div>
       </>
@@ -50,13 +50,13 @@ export default function Renewal({ loaderData: { renewal }, actionData }: Route.C
       <PageHeader
         eyebrow={name}
         title="Renew your membership"
-        lead={ran ? `${ran}.` : "No term has run yet."}
+        lead={ran ? `${ran}.` : "This membership hasn’t started yet."}
       />
       <div className="container-page grid max-w-3xl gap-6 pb-section">
         {open && (
           <Tile as="section" aria-labelledby="open-title" className="grid gap-4 p-6 md:p-8">
             <h2 id="open-title" className="text-h3">
-              Your invoice is waiting
+              Your invoice is ready
             </h2>
             <p>{open.text}</p>
             <ButtonLink to={open.to} className="w-fit">
@@ -91,19 +91,19 @@ function LevelForm({
   return (
     <Tile as="section" aria-labelledby="level-title" className="grid gap-4 p-6 md:p-8">
       <h2 id="level-title" className="text-h3">
-        {open ? "Another level instead" : "Your next year"}
+        {open ? "Choose another level" : "Your next year"}
       </h2>
       {next && <p className="text-ink-soft">{next}</p>}
       {isLate && (
         <p className="text-ink-soft">
-          The time to renew is over, so a new year begins on the day on which your payment arrives.
+          Your renewal period is over, so a new year starts on the day we receive your payment.
         </p>
       )}
       <PostForm
         id="renew"
         answer={answer}
         failed={notRenewed}
-        submit={open ? "Take this level" : "Renew"}
+        submit={open ? "Choose this level" : "Renew"}
         busyLabel="One moment…"
         look={open ? { variant: "secondary" } : {}}
       >
@@ -115,7 +115,7 @@ function LevelForm({
           />
         )}
       </PostForm>
-      <p className="text-ink-soft text-small">You get an invoice, and see at once how to pay it.</p>
+      <p className="text-ink-soft text-small">You’ll get an invoice and see how to pay it.</p>
     </Tile>
   );
 }

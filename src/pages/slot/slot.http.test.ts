@@ -107,7 +107,7 @@ test("[7.29] who is signed in gives a widget nothing: its page is the same for e
 
 test.each([
   ["[2.12.03]", "/events", "Next month"],
-  ["[2.10.03]", "/embedded-directory", "The directory is about to open"],
+  ["[2.10.03]", "/embedded-directory", "The directory is opening soon"],
   ["[2.10.06]", "/embedded-directory", "Submit for review"],
   ["[2.18.03]", "/gallery", "No albums yet"],
   ["[2.4.12]", "/", "Nothing on the calendar just now"],

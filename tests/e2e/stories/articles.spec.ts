@@ -34,12 +34,12 @@ story(
     await page.getByLabel("Summary").fill("  ");
     await page.getByRole("textbox", { name: "Text" }).click();
     await page.keyboard.type("Ask **before** you pay.");
-    await page.getByRole("button", { name: "Send it in" }).click();
-    await expect(page.getByText("Say in a sentence or two").first()).toBeVisible();
+    await page.getByRole("button", { name: "Submit article" }).click();
+    await expect(page.getByText("one- or two-sentence summary").first()).toBeVisible();
     await page.getByLabel("Summary").fill("A habit that saves an afternoon.");
-    await page.getByRole("button", { name: "Send it in" }).click();
-    await person.isTold("Our staff will read it.");
-    await expect(page.getByText("With our staff")).toBeVisible();
+    await page.getByRole("button", { name: "Submit article" }).click();
+    await person.isTold("We'll email you after our staff reviews it.");
+    await expect(page.getByText("In review")).toBeVisible();
 
     await person.signIn({ role: "editor" });
     await person.open("/admin-dashboard/news");
@@ -47,7 +47,7 @@ story(
     const card = page.getByRole("article", { name: "Ask for the invoice number" });
     await expect(card.locator("strong")).toHaveText("before");
     await card.getByRole("button", { name: "Return with this reason" }).click();
-    await expect(card.getByText("Write what they should change").first()).toBeVisible();
+    await expect(card.getByText("Explain what needs to change").first()).toBeVisible();
     await card.getByLabel("Reason").fill("Whose number?");
     await card.getByRole("button", { name: "Return with this reason" }).click();
     await person.isTold("Josephine Writer will get an email.");
@@ -57,8 +57,8 @@ story(
     await person.open("/community/articles");
     await expect(page.getByText("Whose number?")).toBeVisible();
     await page.getByLabel("Title").fill("Ask for your supplier’s invoice number");
-    await page.getByRole("button", { name: "Send it in again" }).click();
-    await person.isTold("Our staff will read it.");
+    await page.getByRole("button", { name: "Submit changes" }).click();
+    await person.isTold("We'll email you after our staff reviews it.");
 
     await person.signIn({ role: "editor" });
     await person.open("/admin-dashboard/news/articles?open=first");

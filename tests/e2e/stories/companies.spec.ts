@@ -24,21 +24,21 @@ story(
     const invite = page.getByRole("region", { name: "Invite someone" });
     await invite.getByLabel("Name").fill("Bea Invited");
     await invite.getByLabel("Email").fill(email);
-    await page.getByRole("button", { name: "Invite", exact: true }).click();
-    await person.isTold("Bea Invited gets a mail with the way to their seat.");
+    await page.getByRole("button", { name: "Send invitation" }).click();
+    await person.isTold("Bea Invited will get an email with a link to accept.");
     await person.signOut();
 
     await person.signIn({ id: invited.id });
     await person.open("/account/company");
-    await page.getByRole("button", { name: "Take the seat" }).click();
-    await person.isTold(`You belong to ${company} now.`);
+    await page.getByRole("button", { name: "Accept invitation" }).click();
+    await person.isTold(`You're now part of ${company}'s membership.`);
     await person.signOut();
 
     await person.signIn({ id: account.id });
     await person.open("/account/company");
     await expect(page.getByText("2 of 4 seats are taken.")).toBeVisible();
-    await page.getByText("Free", { exact: true }).click();
-    await page.getByRole("button", { name: "Free the seat" }).click();
-    await person.isTold("The seat can be given to someone else.");
+    await page.getByText("Remove", { exact: true }).click();
+    await page.getByRole("button", { name: "Remove from membership" }).click();
+    await person.isTold("You can give the seat to someone else.");
   },
 );

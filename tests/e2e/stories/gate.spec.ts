@@ -47,7 +47,7 @@ story(
       "/account/membership",
     );
     await person.open("/account/entry");
-    await expect(page.getByText("It is shown while your membership holds")).toBeVisible();
+    await expect(page.getByText("It's shown while your membership is active")).toBeVisible();
 
     await person.signIn({ role: "owner" });
     await person.open("/admin-dashboard/gate");

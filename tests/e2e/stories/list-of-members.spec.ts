@@ -67,7 +67,7 @@ story(
     await person.signIn({ id });
     await person.open("/account/entry");
     await page.getByRole("button", { name: "This is mine" }).click();
-    await person.isTold("The entry is yours");
+    await person.isTold("Listing confirmed");
     await person.open("/directory");
     const lapsedOn = longDay(addDays(lapsedRenewal, 30)); // the days of grace are over
     await expect(page.getByText(`Your membership lapsed on ${lapsedOn}.`).first()).toBeVisible();

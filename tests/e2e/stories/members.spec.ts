@@ -20,7 +20,7 @@ story(
     const bar = page.getByRole("region", { name: "Change the selected members" });
     await bar.getByRole("button", { name: "Invite to create an account" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Invite to create an account" }).click();
-    await person.isTold("2 members are invited");
+    await person.isTold("2 members invited");
     await person.signOut();
 
     await person.open("/member-login?mode=signup&redirectTo=/embedded-directory"); // as the mail leads them
@@ -93,6 +93,6 @@ story(
     await page.getByRole("button", { name: "Merge the two records" }).click();
     await person.isTold(`The other record of ${name} Twice-Told is in the trash.`);
     await expect(main).toContainText("Flour & Sons");
-    await expect(main).toContainText(`Active until ${longDay(addDays(today, 300))}`);
+    await expect(main).toContainText(`Active through ${longDay(addDays(today, 300))}`);
   },
 );

@@ -13,7 +13,7 @@ story(
     const { member } = await aMemberUntil(site.platform, addDays(today, -181), lastDay, name);
     await person.signIn({ role: "membership" });
     await person.open(`/admin-dashboard/members/${member.id}`);
-    await expect(page.getByText(`Active until ${longDay(lastDay)}`).first()).toBeVisible();
+    await expect(page.getByText(`Active through ${longDay(lastDay)}`).first()).toBeVisible();
     await page.locator("summary", { hasText: "Change level" }).click();
     await expect(page.getByText("$126.03 for the remaining days").first()).toBeVisible();
     const form = page.locator("#change-level");
@@ -29,7 +29,7 @@ story(
     await person.isTold("Payment recorded");
 
     await person.open(`/admin-dashboard/members/${member.id}`);
-    await expect(page.getByText(`Active until ${longDay(lastDay)}, paid by check`).first()).toBeVisible();
+    await expect(page.getByText(`Active through ${longDay(lastDay)}, paid by check`).first()).toBeVisible();
     await expect(page.getByRole("cell", { name: "Dual Membership" })).toBeVisible();
   },
 );

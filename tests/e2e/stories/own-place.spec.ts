@@ -20,7 +20,7 @@ story(
     await expect(page.getByText("Form submitted!").first()).toBeVisible();
 
     await person.open("/member-login?mode=signup");
-    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Create Account" }).click();
     await person.isTold("Please check your email for a confirmation link");
@@ -29,7 +29,7 @@ story(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Nora Newcomer");
     await expect(page.getByText("0 of 3 done")).toBeVisible();
 
-    await page.getByRole("link", { name: "Write your entry" }).click();
+    await page.getByRole("link", { name: "Create your listing" }).click();
     await expect(page.getByLabel("Full name*")).toHaveValue("Nora Newcomer");
     await expect(page.getByLabel("Phone")).toHaveValue("+1 555 0177 12");
     await page.getByLabel("Company").fill("Newcomer & Co");
@@ -37,9 +37,9 @@ story(
     await page.getByLabel("Choose a photo").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
     await page.getByRole("button", { name: "Submit for review" }).click();
     await expect(page.getByText("2 of 3 done")).toBeVisible();
-    await expect(page.getByText(/^Your entry is under review since/)).toBeVisible();
+    await expect(page.getByText(/^Your listing has been in review since/)).toBeVisible();
 
-    await page.getByRole("link", { name: "Set it up" }).click();
+    await page.getByRole("link", { name: "Set up" }).click();
     await page.getByLabel("Current password").fill(password);
     await page.getByRole("button", { name: "Begin" }).click();
     await expect(page.getByRole("link", { name: "Open in your app" })).toBeVisible();
@@ -54,11 +54,11 @@ story(
     await site.forgetPages();
     await person.open("/embedded-directory");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get Seen. Get Connected. Get Growing.");
-    await expect(page.getByText("Your entry is shown to members")).toBeVisible();
+    await expect(page.getByText("Members see your listing")).toBeVisible();
     await page.getByRole("link", { name: "Who sees what", exact: true }).click();
     await page.getByRole("radio", { name: "Company: Members" }).check();
-    await page.getByRole("button", { name: "Save who sees what" }).click();
-    await person.isTold("Your choices hold from this moment on.");
+    await page.getByRole("button", { name: "Save choices" }).click();
+    await person.isTold("They take effect right away.");
     const [kept] = await db.select().from(members).where(eq(members.email, email));
     expect(kept?.visibility.company).toBe("members");
     await person.signOut();
@@ -84,20 +84,20 @@ story(
       await expect(page.getByText("Submission received")).toBeVisible();
       await person.signIn(await createAccount(site.platform, { email: address }));
       await person.open("/account/entry");
-      await expect(page.getByText("This entry was made with your email address. Is it yours?")).toBeVisible();
+      await expect(page.getByText("We found a listing with your email. Is this you?")).toBeVisible();
       await expect(page.getByText("Someone & Co")).toBeVisible();
     };
     await send("Mina Mine", email);
     await page.getByRole("button", { name: "This is mine" }).click();
     await expect(page.getByRole("heading", { name: "Mina Mine" }).first()).toBeVisible();
-    await person.isTold("The entry is yours");
+    await person.isTold("Listing confirmed");
 
     const other = `not-${email}`;
     await send("Nora Notmine", other);
     await page.getByRole("button", { name: "Not mine" }).click();
     await person.isTold("Thank you for telling us");
     await person.open("/account/entry");
-    await expect(page.getByText("Another entry has your address")).toBeVisible();
+    await expect(page.getByText("Another listing has your email")).toBeVisible();
     await expect(page.getByRole("button", { name: "This is mine" })).toHaveCount(0);
     const [left] = await db.select().from(members).where(eq(members.email, other));
     expect(left).toMatchObject({ userId: null, isEmailVerified: false, state: "pending" });

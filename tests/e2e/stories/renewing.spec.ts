@@ -14,7 +14,7 @@ story("[A7] a member renews by the mailed link, signed out, and pays by check", 
   const name = `Renée ${email.replace(/\D/g, "")} Renewer`;
   const { id, member } = await aMemberUntil(platform, addDays(day, -355), addDays(day, 10), name);
   await person.open(renewalPath(platform, { membershipId: id, contactId: member.id }));
-  await expect(main).toContainText("Diamonds, runs until");
+  await expect(main).toContainText("Diamonds, active through");
   await page.getByLabel("Level").selectOption("emeralds");
   await page.getByRole("button", { name: "Renew" }).click();
   await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
@@ -29,7 +29,7 @@ story("[A7] a member renews by the mailed link, signed out, and pays by check", 
   await person.signOut();
 
   await person.open(renewalPath(platform, { membershipId: id, contactId: member.id }));
-  await expect(main).toContainText("You have renewed until");
+  await expect(main).toContainText("You’ve renewed through");
 });
 
 story(
@@ -48,7 +48,7 @@ story(
 
     await person.signIn(account);
     await person.open("/account/membership");
-    await expect(main).toContainText(`Lapsed, ran until ${longDay(addDays(day, -61))}`);
+    await expect(main).toContainText(`Lapsed, ended on ${longDay(addDays(day, -61))}`);
     await page.getByRole("button", { name: "Renew" }).click();
     await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
 
@@ -66,6 +66,6 @@ story(
 
     await person.signIn(account);
     await person.open("/account/membership");
-    await expect(main).toContainText(`Active until ${longDay(addDays(day, 364))}, paid by check`);
+    await expect(main).toContainText(`Active through ${longDay(addDays(day, 364))}, paid by check`);
   },
 );

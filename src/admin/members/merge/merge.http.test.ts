@@ -76,10 +76,10 @@ describe("two entries are not merged", () => {
 
   test("when they are the same one, or one is gone", async ({ site }) => {
     const { kept, other } = await twoListings(site);
-    await isRefused(site, kept, kept, "This is the same entry");
+    await isRefused(site, kept, kept, "This is the same record");
     await act(site.platform, (context) => changeMembers(context, { action: "delete", ids: [other.id] }));
     const client = await site.asAdmin();
-    expect(await textAt(client, screen(kept, other))).toContain("does not exist, or is in the trash");
+    expect(await textAt(client, screen(kept, other))).toContain("exist or is in the trash");
     expect((await merge(client, kept, other)).status).toBe(409);
     expect(await now(site, kept)).toEqual(kept);
   });
@@ -90,7 +90,7 @@ describe("two entries are not merged", () => {
     for (const seen of ["version", "otherVersion"]) {
       const answer = await merge(client, kept, other, { [seen]: "9" });
       expect(answer.status).toBe(409);
-      expect(textOf(await answer.text())).toContain("You see both as they are now");
+      expect(textOf(await answer.text())).toContain("You're seeing both as they are now");
     }
     expect(await now(site, other)).toEqual(other);
   });
@@ -100,14 +100,14 @@ describe("two entries are not merged", () => {
     const [one, two] = [await createAccount(platform, {}), await createAccount(platform, {})];
     const kept = await createMember(platform, { full_name: "Ada Baker", userId: one.id });
     const other = await createMember(platform, { full_name: "Ada B. Baker", userId: two.id });
-    await isRefused(site, kept, other, "Part the account that is not used any more");
+    await isRefused(site, kept, other, "First unlink the account");
   });
 
   test("when nobody said whose term counts on days that both have", async ({ site }) => {
     const { kept, other } = await twoTerms(site);
     const answer = await merge(await site.asRole("membership"), kept.member, other.member);
     expect(answer.status).toBe(409);
-    expect(textOf(await answer.text())).toContain("Choose which of the two counts on these days.");
+    expect(textOf(await answer.text())).toContain("Choose which one counts for those days.");
     expect(await now(site, other.member)).toEqual(other.member);
   });
 
@@ -119,7 +119,7 @@ describe("two entries are not merged", () => {
     ];
     for (const { id } of [kept, other])
       expect(await renew(platform, id, "diamonds")).toMatchObject({ ok: true });
-    await isRefused(site, kept.member, other.member, "Void the invoice of the one that is not meant");
+    await isRefused(site, kept.member, other.member, "First void the invoice");
   });
 
   test("when a change of the other one waits in reviews", async ({ site }) => {
@@ -128,7 +128,7 @@ describe("two entries are not merged", () => {
     await site.platform.db
       .insert(memberEdits)
       .values({ memberId: other.id, kind: "edit", change: { company: "New" }, createdAt: at, updatedAt: at });
-    await isRefused(site, kept, other, "waits in reviews");
+    await isRefused(site, kept, other, "has a change in Reviews");
   });
 });
 
@@ -158,7 +158,7 @@ test.for([
     const [used] = await db.select({ termId: entitlementUses.termId }).from(entitlementUses);
     expect(used?.termId).toBe(counts.termId);
     const [last] = (await listHistory(db, "membership", String(kept.id))).slice(-1);
-    expect(JSON.stringify(last?.after)).toContain("It took in the terms of membership");
+    expect(JSON.stringify(last?.after)).toContain("Membership years moved here from membership");
   },
 );
 
@@ -197,10 +197,10 @@ describe("two entries are merged", () => {
     const gone = await findMemberWithTrash(site.platform.db, other.id);
     expect(gone?.deletedAt).not.toBeNull();
     expect(await textAt(client, `/admin-dashboard/members/${kept.id}`)).toContain(
-      `Took in the entry of Ada B. Baker (record ${other.id})`,
+      `Merged with Ada B. Baker (record ${other.id})`,
     );
     expect(await textAt(client, `/admin-dashboard/members/${other.id}`)).toContain(
-      `Merged into the entry of Ada Baker (record ${kept.id})`,
+      `Merged into Ada Baker (record ${kept.id})`,
     );
     expect(await listHistory(site.platform.db, "member", String(other.id))).toHaveLength(2);
   });

@@ -141,8 +141,8 @@ test("my orders lists what was ordered with the address of the account, and noth
   const ada = await site.asMember("ada@example.com");
   const page = textOf(mainOf(await (await ada.get("/account/orders")).text()));
   expect(page).toContain("MCWCC Mug");
-  expect(page).toContain("Left to pay: $36.00");
+  expect(page).toContain("Balance due: $36.00");
   expect(page).not.toContain("Journal");
   const other = await site.asMember("new@example.com");
-  expect(await (await other.get("/account/orders")).text()).toContain("Nothing here yet");
+  expect(await (await other.get("/account/orders")).text()).toContain("No orders yet");
 });

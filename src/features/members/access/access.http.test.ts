@@ -32,10 +32,10 @@ describe("[2.1.03] [2.1.04] [2.11.11] where the site goes by terms, someone with
     [
       "whose term begins tomorrow",
       { from: "2028-02-15", until: "2029-02-14" },
-      "starts, on February 15, 2028",
+      "starts on February 15, 2028",
     ],
-    ["who supports", { ...holding, counts: "supporter" as const }, "You are with us as a supporter"],
-    ["who never had a term", null, "as soon as you have a membership"],
+    ["who supports", { ...holding, counts: "supporter" as const }, "Thank you for being a supporter"],
+    ["who never had a term", null, "once you have a membership"],
   ] as const)("%s", async ([, term, line], { site }) => {
     await byTerms(site);
     const { client, member } = await memberWithListing(site, otherListing);
@@ -54,7 +54,7 @@ describe("[2.1.03] [2.1.04] [2.11.11] where the site goes by terms, someone with
     expect(await everyAnswer(client.get, "/community/members")).not.toMatch(/Ada Baker|ada@bakery|555 ?0100/);
     const own = await (await client.get("/account/entry")).text();
     expect(own).toContain(otherListing.email);
-    expect(textOf(mainOf(own))).toContain("It is shown while your membership holds.");
+    expect(textOf(mainOf(own))).toContain("It's shown while your membership is active.");
     for (const screen of ["/account", "/account/data", "/account/my-data", "/account/orders"])
       expect([screen, (await client.get(screen)).status]).toEqual([screen, 200]);
   });
@@ -103,7 +103,7 @@ test("where the site goes by terms, articles come from those whose level has the
   expect(await send()).toBe(403);
   expect(await site.platform.db.$count(memberArticles)).toBe(0);
   const page = textOf(mainOf(await (await client.get("/community/articles")).text()));
-  expect(page).toContain("They are part of Diamonds and Corporate Platinum.");
+  expect(page).toContain("They're included with Diamonds and Corporate Platinum.");
   await holdTerm(site.platform, member.id, { ...holding, tier: "diamonds" });
   expect(await send()).toBe(302);
 });

@@ -13,16 +13,11 @@ export function articleWaitingMail(
   { fullName }: Pick<Member, "fullName">,
   { id, title }: { id: number; title: string },
 ): Mail {
-  return memberMail(
-    content("organisation").emails.membership,
-    "article-waiting",
-    "An article waits for you",
-    {
-      heading: "An article waits for you",
-      paragraphs: [`${fullName} has sent in “${title}” for the news.`],
-      button: { label: "Read it", url: `${config.ORIGIN}/admin-dashboard/news/articles?open=${id}` },
-    },
-  );
+  return memberMail(content("organisation").emails.membership, "article-waiting", "New article to review", {
+    heading: "New article to review",
+    paragraphs: [`${fullName} submitted “${title}” for the news.`],
+    button: { label: "Review the article", url: `${config.ORIGIN}/admin-dashboard/news/articles?open=${id}` },
+  });
 }
 
 /** Mails an author the decision on their article, with what the staff wrote. */
@@ -31,7 +26,7 @@ export function articleDecisionMail(
   { email }: Pick<Member, "email">,
   { title, decision, reason }: { title: string; decision: Decision; reason: string },
 ): Mail {
-  const facts = reason ? [{ label: "What our staff wrote", value: reason }] : [];
+  const facts = reason ? [{ label: "Note from our staff", value: reason }] : [];
   const { mail, words } = decisionMails[decision];
   const { subject, heading, paragraphs, button } = mailWords(words, { title });
   const hub = newsHubPath(content("organisation").abbreviation);

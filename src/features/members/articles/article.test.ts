@@ -18,9 +18,9 @@ function read(changes: Record<string, string>) {
 test.each([
   ["title", "a blank title", "  ", /Give your article a title/],
   ["title", "a title of 201 characters", "x".repeat(201), /At most 200 characters; this has 201/],
-  ["summary", "no summary", "", /in a sentence or two/],
+  ["summary", "no summary", "", /two-sentence summary/],
   ["summary", "a summary of 501 characters", "x".repeat(501), /At most 500/],
-  ["body", "no text", " \r\n ", /Write the text/],
+  ["body", "no text", " \r\n ", /Enter the text/],
   ["body", "a text of 20,001 characters", "x".repeat(20_001), /At most 20,000/],
 ] as const)("in the %s, %s is refused in words", (field, _, value, words) => {
   const found = read({ [field]: value });

@@ -18,10 +18,8 @@ const required = (message: string) => z.string().regex(/\S/, message);
 /** The form in which a member writes an article; its limits are those of a post. */
 export const articleForm = z.object({
   title: written.transform(singleLine).pipe(required("Give your article a title.")).pipe(line),
-  summary: lines
-    .pipe(required("Say in a sentence or two what one learns from it."))
-    .pipe(textOf(articleSummaryLength)),
-  body: lines.pipe(required("Write the text of your article.")).pipe(formattedText),
+  summary: lines.pipe(required("Enter a one- or two-sentence summary.")).pipe(textOf(articleSummaryLength)),
+  body: lines.pipe(required("Enter the text of your article.")).pipe(formattedText),
 });
 
 /** An article as its author writes it. */

@@ -53,10 +53,10 @@ const sent = async ({ platform }: Site) =>
 test("a member without one of the tags has no form, and nothing of theirs is taken", async ({ site }) => {
   const { client } = await author(site, { tags: ["Volunteer"] });
   const shown = textOf(mainOf(await (await client.get(page)).text()));
-  expect(shown).toContain("They are part of Diamond and Corporate Platinum.");
+  expect(shown).toContain("They're included with Diamond and Corporate Platinum.");
   const answer = await client.post(page, article);
   expect(answer.status).toBe(403);
-  expect(await answer.text()).toContain("whose membership includes them");
+  expect(await answer.text()).toContain("whose membership includes articles");
   expect(await sent(site)).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test("nobody who is not signed in sends an article, and nobody takes back anothe
   expect((await site.visitor().post(page, article)).status).toBe(403);
   const { client: other } = await author(site, otherListing);
   expect((await other.post(page, { intent: "withdraw" })).status).toBe(409);
-  expect(await (await client.get(page)).text()).toContain("With our staff");
+  expect(await (await client.get(page)).text()).toContain("In review");
 });
 
 test("an article that lacks something comes back with the message at its field and all that was typed", async ({
@@ -78,7 +78,7 @@ test("an article that lacks something comes back with the message at its field a
   const answer = await client.post(page, { ...article, summary: " " });
   expect(answer.status).toBe(400);
   const html = await answer.text();
-  expect(textOf(html)).toContain("Say in a sentence or two what one learns from it.");
+  expect(textOf(html)).toContain("Enter a one- or two-sentence summary.");
   expect(html).toContain("**Stop.**");
 });
 
@@ -86,7 +86,7 @@ test("an article is with staff once it is sent in, and they are told once", asyn
   const { client } = await author(site);
   expect((await client.post(page, article)).status).toBe(302);
   const shown = await (await client.get(page)).text();
-  expect(shown).toContain("With our staff");
+  expect(shown).toContain("In review");
   expect(
     (await client.post(page, { ...filledForm(shown, "article-form"), title: "Another title" })).status,
   ).toBe(302);
@@ -150,7 +150,7 @@ test("taken, an article is a draft under its author's name, and in the news once
   const form = answer.headers.get("location") ?? "";
   expect(form).toBe(`/admin-dashboard/content/post-${slug}`);
   expect((await site.get(`${hub}/${slug}`)).status).toBe(404);
-  expect(textOf(await (await client.get(page)).text())).toContain("Taken into the news");
+  expect(textOf(await (await client.get(page)).text())).toContain("Accepted");
   await editor.post(form, {
     ...filledForm(await (await editor.get(form)).text()),
     intent: "publish-content",
@@ -185,7 +185,7 @@ test("a decision on an article that its author has changed or taken back is refu
   expect(await late.text()).toContain("Too long");
   await client.post(page, { intent: "withdraw" });
   const gone = await decide("return", { reason: "Too long" });
-  expect([gone.status, textOf(await gone.text()).includes("its author took it back")]).toEqual([409, true]);
+  expect([gone.status, textOf(await gone.text()).includes("its author withdrew it")]).toEqual([409, true]);
 });
 
 test("an author whose article was decided meanwhile is told, and can send what they typed as a new one", async ({

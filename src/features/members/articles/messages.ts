@@ -2,52 +2,52 @@
 
 export const articleTexts = {
   begin: "Write an article",
-  change: "Change your article",
-  send: "Send it in",
-  resend: "Send it in again",
-  withdraw: "Take it back",
+  change: "Edit your article",
+  send: "Submit article",
+  resend: "Submit changes",
+  withdraw: "Withdraw article",
   yours: "Your articles",
 } as const;
 
 export const articleSent = {
-  title: "Your article is with us",
-  description: "Our staff will read it. What happens next comes to your inbox.",
+  title: "Article submitted",
+  description: "We'll email you after our staff reviews it.",
 };
 
 export const articleChanged = {
-  title: "Your article is changed",
-  description: "Our staff will read it as it stands now.",
+  title: "Article updated",
+  description: "Our staff will review the new version.",
 };
 
-export const articleWithdrawn = { title: "Taken back", description: "Nobody will publish it." };
+export const articleWithdrawn = { title: "Article withdrawn", description: "It won't be published." };
 
 const refusal = (description: string) => ({ title: "Nothing was sent", description });
 
-export const notForYou = refusal("Articles are sent in by members whose membership includes them.");
+export const notForYou = refusal("Only members whose membership includes articles can submit one.");
 
 export const staleArticle = refusal(
-  "Your article has changed since you opened it. What you typed is kept below; compare it and send it again.",
+  "Your article changed while you were editing. What you typed is below: compare it, then submit it again.",
 );
 
 export const decidedMeanwhile = refusal(
-  "Our staff decided about your article while you were writing. What you typed is kept below; sent again, it is a new article.",
+  "Our staff decided on your article while you were editing. What you typed is below: submit it as a new article.",
 );
 
-export const tooManyArticles = refusal("You have sent in a lot today. Please try again tomorrow.");
+export const tooManyArticles = refusal("You've submitted a lot today. Please try again tomorrow.");
 
-export const nothingOpen = refusal("There is no article of yours that could be taken back.");
+export const nothingOpen = refusal("You have no article to withdraw.");
 
 /** How an article stands, in words for its author. */
 export const articleStateWords = {
-  waiting: "With our staff",
-  returned: "Needs a change",
-  taken: "Taken into the news",
-  declined: "Not taken",
-  withdrawn: "Taken back by you",
+  waiting: "In review",
+  returned: "Changes requested",
+  taken: "Accepted",
+  declined: "Not selected",
+  withdrawn: "Withdrawn",
 } as const;
 
 /** The errors for a decision that cannot be carried out. */
 export const articleErrors = {
   changed: "This article has changed since you opened it. Read it again before you decide.",
-  gone: "Someone else has already decided about this article, or its author took it back.",
+  gone: "Someone else already decided on this article, or its author withdrew it.",
 } as const;

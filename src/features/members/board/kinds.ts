@@ -2,11 +2,11 @@ export const boardKinds = ["held", "joined", "renewed", "returned", "lapsed", "l
 export type BoardKind = (typeof boardKinds)[number];
 
 export const boardWords: Record<BoardKind, string> = {
-  held: "Memberships on the day",
+  held: "Active memberships",
   joined: "Joined",
   renewed: "Renewed",
   returned: "Returned",
   lapsed: "Lapsed",
   left: "Resigned or ended",
-  due: "Come due",
+  due: "Renewals due",
 };

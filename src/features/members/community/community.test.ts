@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each([
-  ["[2.11.03]", "The database does not answer", "Error: The database does not answer"],
+  ["[2.11.03]", "The database isn't responding", "Error: The database isn't responding"],
   ["[2.11.04]", "", "Error: Unknown error occurred"],
   ["[2.11.04]", null, "Error: Unknown error occurred"],
   ["[2.11.04]", undefined, "Error: Unknown error occurred"],
@@ -24,12 +24,12 @@ const shutDown = Object.assign(new Error("terminating connection"), { code: "57P
 const noTable = Object.assign(new Error('relation "profile_counts" does not exist'), { code: "42P01" });
 
 test.each([
-  ["[2.11.03]", "a refused connection", refused, "The database does not answer"],
+  ["[2.11.03]", "a refused connection", refused, "The database isn't responding"],
   [
     "[2.11.03]",
     "one within another error",
     new Error("Failed query: select", { cause: shutDown }),
-    "The database does not answer",
+    "The database isn't responding",
   ],
   [
     "[2.11.04]",

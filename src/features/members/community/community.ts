@@ -35,8 +35,8 @@ const unreachable = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOU
 export function failureMessage(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
-    if (typeof code === "string" && unreachable.test(code)) return "The database does not answer";
-    if (/timeout|terminated/i.test(cause.message)) return "The database does not answer";
+    if (typeof code === "string" && unreachable.test(code)) return "The database isn't responding";
+    if (/timeout|terminated/i.test(cause.message)) return "The database isn't responding";
   }
   return null;
 }

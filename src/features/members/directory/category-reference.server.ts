@@ -14,7 +14,7 @@ export const categoryReference: Reference = {
     const holding = and(eq(members.category, id), isNull(members.deletedAt), eq(members.isSample, false));
     const count = await connection.$count(members, holding);
     if (count === 0) return null;
-    const who = count === 1 ? "1 member" : `${count} members`;
-    return `“${title}” is the category of ${who}. Add the new word beside it first and publish that. Then look for this category in “Members”, choose the new one there, and remove this one.`;
+    const who = count === 1 ? "1 member is" : `${count} members are`;
+    return `${who} in the category “${title}”. First add the new category and publish it. Then move the members to it in Member Management, and remove this one.`;
   },
 };

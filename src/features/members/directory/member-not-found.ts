@@ -1,4 +1,4 @@
 export const memberNotFound = {
   title: "Member Not Found",
-  description: "This entry does not exist, or its owner has taken it out of the directory.",
+  description: "This listing doesn't exist or has been taken out of the directory.",
 };

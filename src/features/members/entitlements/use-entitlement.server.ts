@@ -82,7 +82,7 @@ export async function undoUse(
     .returning();
   if (undone.length === 0) return { ok: true };
   const title = term.entitlements.find((one) => one.id === known.entitlement)?.title ?? known.entitlement;
-  const words = [`${title}: not used after all`, known.note].filter(Boolean).join(", ");
+  const words = [`${title}: use undone`, known.note].filter(Boolean).join(", ");
   await recordChange(context, "membership", membership.id, "used", {
     after: recordOf(membership, undefined, words),
   });

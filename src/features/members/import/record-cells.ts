@@ -65,6 +65,8 @@ export function leftOut(label: string, text: string, why: string): string {
 
 const known = memberStates.map((state) => stateWords[state]).join(", ");
 
+const earlierWords: Record<string, MemberState> = { waiting: "pending" }; // in files that an older release exported
+
 // What other programs write for a member; it leaves the state to the choice for the import.
 const member = ["active", "current", "member", "enabled", "yes"];
 
@@ -73,6 +75,8 @@ function readState(text: string): MemberState | "unknown" | null {
   const asked = text.trim().toLowerCase();
   if (member.includes(asked)) return null;
   return (
-    memberStates.find((state) => state === asked || stateWords[state].toLowerCase() === asked) ?? "unknown"
+    memberStates.find((state) => state === asked || stateWords[state].toLowerCase() === asked) ??
+    earlierWords[asked] ??
+    "unknown"
   );
 }

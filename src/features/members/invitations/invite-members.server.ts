@@ -1,5 +1,5 @@
 import { mailWords } from "#content/mail-words.server.ts";
-import { batchSize, mostInvitations } from "#features/members/limits.ts";
+import { batchSize } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
 import { memberMail } from "#features/members/member-mail.server.ts";
 import { lockMembers } from "#features/members/store.server.ts";
@@ -55,8 +55,8 @@ function invitationMail(
     heading,
     paragraphs: [
       ...paragraphs,
-      `Sign up with the address that this message came to, ${email}: by it we know which entry is yours.`,
-      `If you want no account, there is nothing to do. We ask at most ${mostInvitations} times, and your entry stays as it is.`,
+      `Sign up with ${email}, so that we can match you to your listing.`,
+      "If you don't want an account, ignore this email. Your listing stays as it is.",
     ],
     button: { label: button, url: config.ORIGIN + signInPageAddress(ownListing, { mode: "signup" }) },
   });

@@ -4,12 +4,12 @@ import { type LeftOut, type ReasonLeftOut, reasonsLeftOut } from "./standing.ts"
 /** Why members are not invited, after their number: "2 have no email address". */
 const whyWords: Record<ReasonLeftOut, [one: string, many: string]> = {
   account: ["has an account", "have an account"],
-  sample: ["is a sample", "are samples"],
+  sample: ["is a sample record", "are sample records"],
   "not-approved": ["is not approved", "are not approved"],
   "no-address": ["has no email address", "have no email address"],
   shared: [
-    "shares an email address with others; you join them to an account by hand",
-    "share an email address with others; you join them to an account by hand",
+    "shares an email address with others; link them to an account yourself",
+    "share an email address with others; link them to an account yourself",
   ],
   often: [`was invited ${mostInvitations} times`, `were invited ${mostInvitations} times`],
   recent: [
@@ -28,13 +28,12 @@ export function leftOutLines(left: LeftOut): string[] {
 
 /** What became of an invitation of several, in words. */
 export function invitedWords({ invited, left }: { invited: number; left: LeftOut }): string {
-  const who =
-    invited === 1 ? "1 member is invited" : `${invited.toLocaleString("en-US")} members are invited`;
+  const who = invited === 1 ? "1 member invited" : `${invited.toLocaleString("en-US")} members invited`;
   return [who, ...leftOutLines(left)].join("; ");
 }
 
 /** Why one member cannot be invited; "" for one who can. */
 export function whyNotInvited(left: LeftOut): string {
   const reason = reasonsLeftOut.find((each) => left[each]);
-  return reason ? `Not invited: the member ${whyWords[reason][0]}.` : "";
+  return reason ? `Not invited: this member ${whyWords[reason][0]}.` : "";
 }

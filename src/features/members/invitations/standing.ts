@@ -18,7 +18,7 @@ export const accountStates = ["joined", "invited", "none"] as const;
 export type AccountState = (typeof accountStates)[number];
 
 export const accountWords: Record<AccountState, string> = {
-  joined: "With an account",
-  invited: "Invited to one",
+  joined: "Has an account",
+  invited: "Invited",
   none: "Not invited",
 };

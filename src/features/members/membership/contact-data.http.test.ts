@@ -31,7 +31,7 @@ describe("[2.1.03] [2.1.04] [2.11.11] contact details are refused", () => {
 
   test("to an account without an entry", async ({ site }) => {
     const { get } = await site.asMember();
-    await expectNone(site, get, "they open for you when your own entry is approved");
+    await expectNone(site, get, "once your listing is approved");
     expect((await get(room)).status).toBe(403);
   });
 
@@ -42,15 +42,15 @@ describe("[2.1.03] [2.1.04] [2.11.11] contact details are refused", () => {
     await createMember(platform, otherListing);
     const { id } = await createAccount(platform, { email: otherListing.email, confirmed: false });
     const { get } = openClient(site.origin, await sessionCookies(platform, id));
-    await expectNone(site, get, "they open for you when your own entry is approved");
+    await expectNone(site, get, "once your listing is approved");
     expect((await get(room)).status).toBe(403);
   });
 
   test.for([
-    ["pending", "as soon as your own entry is approved"],
-    ["suspended", "while your entry is suspended"],
-    ["declined", "when your own entry is approved"],
-    ["withdrawn", "when your own entry is back in the directory"],
+    ["pending", "once your listing is approved"],
+    ["suspended", "while your listing is suspended"],
+    ["declined", "once your listing is approved"],
+    ["withdrawn", "once your listing is back in the directory"],
   ] as const)("to the owner of an entry that is %s, who sees their own", async ([state, line], { site }) => {
     const { client } = await memberWithListing(site, { ...otherListing, state });
     await expectNone(site, client.get, line);
@@ -59,17 +59,13 @@ describe("[2.1.03] [2.1.04] [2.11.11] contact details are refused", () => {
   });
 
   test("to the treasurer, whose work needs names alone", async ({ site }) => {
-    await expectNone(
-      site,
-      (await site.asRole("treasurer")).get,
-      "they open for you when your own entry is approved",
-    );
+    await expectNone(site, (await site.asRole("treasurer")).get, "once your listing is approved");
   });
 
   test("to a member whose entry staff have deleted", async ({ site }) => {
     const { client } = await memberWithListing(site, otherListing);
     await site.platform.db.execute("update profiles set deleted_at = now()");
-    await expectNone(site, client.get, "they open for you when your own entry is approved");
+    await expectNone(site, client.get, "once your listing is approved");
   });
 });
 
@@ -80,7 +76,7 @@ describe("[2.1.03] contact details are given", () => {
       const said = await everyAnswer(get, place);
       expect(said, place).toMatch(/ada@bakery\.example/);
       expect(said, place).toContain("+1 555 0100");
-      expect(said, place).not.toMatch(/open for you|closed for you/);
+      expect(said, place).not.toMatch(/see phone numbers|email addresses are for members/);
     }
   };
 

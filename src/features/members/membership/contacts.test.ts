@@ -16,9 +16,9 @@ const standings: HeldStanding[] = [
 test.each([
   [null, null, "visitor", "Sign in to see them"],
   ["member", null, "visitor", "Submit your information"],
-  ["member", "pending", "visitor", "See your entry"],
-  ["member", "suspended", "visitor", "Write to us"],
-  ["member", "declined", "visitor", "Change your entry"],
+  ["member", "pending", "visitor", "View your listing"],
+  ["member", "suspended", "visitor", "Contact us"],
+  ["member", "declined", "visitor", "Edit your listing"],
   ["member", "withdrawn", "visitor", "Submit it again"],
   ["member", "approved", "member", undefined],
   ["treasurer", null, "visitor", "Submit your information"],
@@ -37,9 +37,9 @@ test.each([
 const membership = "/account/membership";
 
 test.each([
-  ["none", "as soon as you have a membership", "See how to become a member"],
-  ["supporter", "You are with us as a supporter", "Become a member"],
-  ["not-started", "when your membership starts, on January 15, 2028", "See your membership"],
+  ["none", "once you have a membership", "See how to join"],
+  ["supporter", "Thank you for being a supporter", "Become a member"],
+  ["not-started", "when your membership starts on January 15, 2028", "View your membership"],
   ["lapsed", "Your membership lapsed on February 14, 2028.", "Renew your membership"],
 ] as const)(
   "[2.1.03] where the site goes by terms, an approved entry whose term is %s reads as a visitor, and is told why",

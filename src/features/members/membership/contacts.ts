@@ -31,25 +31,25 @@ const membership = "/account/membership";
 
 const withListing: Partial<Record<MemberState, ClosedContacts>> = {
   pending: {
-    text: "Phone numbers and email addresses open for you as soon as your own entry is approved.",
-    way: { label: "See your entry", to: own },
+    text: "You'll see phone numbers and email addresses once your listing is approved.",
+    way: { label: "View your listing", to: own },
   },
   suspended: {
-    text: "Phone numbers and email addresses are closed for you while your entry is suspended.",
-    way: { label: "Write to us", to: "/contact" },
+    text: "You can't see phone numbers and email addresses while your listing is suspended.",
+    way: { label: "Contact us", to: "/contact" },
   },
   declined: {
-    text: "Phone numbers and email addresses open for you when your own entry is approved.",
-    way: { label: "Change your entry", to: own },
+    text: "You'll see phone numbers and email addresses once your listing is approved.",
+    way: { label: "Edit your listing", to: own },
   },
   withdrawn: {
-    text: "Phone numbers and email addresses open for you again when your own entry is back in the directory.",
+    text: "You'll see phone numbers and email addresses again once your listing is back in the directory.",
     way: { label: "Submit it again", to: own },
   },
 };
 
 const withoutListing: ClosedContacts = {
-  text: "Phone numbers and email addresses are for members: they open for you when your own entry is approved.",
+  text: "Phone numbers and email addresses are for members. You'll see them once your listing is approved.",
   way: { label: "Submit your information", to: own },
 };
 
@@ -58,23 +58,23 @@ function withoutTerm(standing: Asker["standing"]): ClosedContacts {
   switch (standing.is) {
     case "lapsed":
       return {
-        text: `Your membership lapsed on ${longDay(standing.since)}. Phone numbers and email addresses open for you again as soon as it is renewed.`,
+        text: `Your membership lapsed on ${longDay(standing.since)}. Renew it to see phone numbers and email addresses again.`,
         way: { label: "Renew your membership", to: membership },
       };
     case "not-started":
       return {
-        text: `Phone numbers and email addresses open for you when your membership starts, on ${longDay(standing.from)}.`,
-        way: { label: "See your membership", to: membership },
+        text: `You'll see phone numbers and email addresses when your membership starts on ${longDay(standing.from)}.`,
+        way: { label: "View your membership", to: membership },
       };
     case "supporter":
       return {
-        text: "Phone numbers and email addresses are for members. You are with us as a supporter, and thank you for it; they open for you when you take a membership.",
+        text: "Thank you for being a supporter. Phone numbers and email addresses are for members; you'll see them when you become one.",
         way: { label: "Become a member", to: membership },
       };
     default:
       return {
-        text: "Phone numbers and email addresses are for members: they open for you as soon as you have a membership.",
-        way: { label: "See how to become a member", to: membership },
+        text: "Phone numbers and email addresses are for members. You'll see them once you have a membership.",
+        way: { label: "See how to join", to: membership },
       };
   }
 }

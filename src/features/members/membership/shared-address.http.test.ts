@@ -11,7 +11,7 @@ import { type Site, test } from "#tests/support/site.ts";
 // Two people with one address: its owner is one of them, and nobody can tell which.
 const email = "home@baker.example";
 const path = "/embedded-directory";
-const inWords = "Several entries have your address";
+const inWords = "Several listings have your email";
 
 /** Two listings with one address, as staff have made them. */
 async function couple({ platform }: Site) {
@@ -54,7 +54,7 @@ describe("[6.02] sharing an address opens nobody's entry", () => {
       expect((await client.post("/account/entry", fields)).status, fields.intent).toBe(403);
     const sent = await client.post(path, memberFields({ full_name: "Ada Baker", email }));
     expect(sent.status).toBe(409);
-    expect(textOf(await sent.text())).toContain("Write to us, and our support staff join your account");
+    expect(textOf(await sent.text())).toContain("Contact us, and our support staff will link your account");
     await joinOwnedListings(site.platform.db);
     expect(await owners(site)).toEqual(untouched);
   });
@@ -150,7 +150,7 @@ describe("what staff do", () => {
     const sent = { name: "Vera", email: "vera@visitor.example", message: "Do you bake for weddings?" };
     expect((await site.post("/directory/bea-baker", sent)).status).toBe(200);
     const { rows } = await site.platform.db.execute<{ text: string }>("select text from mails");
-    expect(rows.map(({ text }) => text).join()).toMatch(/For:? Bea Baker/);
+    expect(rows.map(({ text }) => text).join()).toMatch(/To:? Bea Baker/);
   });
 });
 

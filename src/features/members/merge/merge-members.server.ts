@@ -50,9 +50,9 @@ export async function mergeMembers(context: UseCaseContext, input: MergeInput): 
   const userId = kept.member.userId ?? other.member.userId;
   const merged = { ...mergedListing(kept.member, other.member, input.chosen), userId };
   const gone = { userId: null, deletedAt: now }; // first, since an account has one listing
-  const into = `Merged into the entry of ${kept.member.fullName} (record ${kept.member.id})`;
+  const into = `Merged into ${kept.member.fullName} (record ${kept.member.id})`;
   await changeMember(context, other.member, "merged", gone, into);
-  const from = `Took in the entry of ${other.member.fullName} (record ${other.member.id})`;
+  const from = `Merged with ${other.member.fullName} (record ${other.member.id})`;
   const member = await changeMember(context, kept.member, "took in", merged, from);
   await moveMemberships(context, { kept: { ...kept, member }, other }, input.counting ?? "kept");
   await moveRows(tx, locked);

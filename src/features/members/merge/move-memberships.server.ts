@@ -48,12 +48,13 @@ export async function moveMemberships(
 
 function droppedNote({ id }: Membership, dropped: Live[]): string {
   const own = dropped.filter(({ membershipId }) => membershipId === id);
-  return own.map((term) => ` Void, as its days are the other's: ${termInWords(term)}.`).join("");
+  return own.map((term) => ` Canceled because its dates overlap: ${termInWords(term)}.`).join("");
 }
 
 function noteOf({ id }: Membership, target: Membership | null, emptied: Membership | null): string {
-  if (id === emptied?.id) return `Its terms went to membership ${target?.number ?? ""}.`;
-  if (emptied && id === target?.id) return `It took in the terms of membership ${emptied.number ?? ""}.`;
+  if (id === emptied?.id) return `Membership years moved to membership ${target?.number ?? ""}.`;
+  if (emptied && id === target?.id)
+    return `Membership years moved here from membership ${emptied.number ?? ""}.`;
   return "";
 }
 

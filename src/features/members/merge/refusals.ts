@@ -2,21 +2,18 @@ import { staffFields } from "#features/members/fields.ts";
 import { tagsPerMember } from "#features/members/limits.ts";
 
 const words = {
-  "not-found": "One of the two entries does not exist, or is in the trash.",
-  stale: "One of the two entries has changed since you opened this page. You see both as they are now.",
-  same: "This is the same entry. Choose another one.",
+  "not-found": "One of the two records doesn't exist or is in the trash.",
+  stale: "One of the two records has changed since you opened this page. You're seeing both as they are now.",
+  same: "This is the same record. Choose another one.",
   accounts:
-    "Both entries have an account, and only one can stay. Part the account that is not used any more from its entry first.",
-  overlap: "Their memberships have terms that share days. Choose which of the two counts on these days.",
-  proposed:
-    "Both memberships have a term that waits for its payment. Void the invoice of the one that is not meant first.",
-  change:
-    "The membership that does not count has a change of level that waits for its payment. Void its invoice first.",
-  review: "A change of the other entry waits in reviews. Decide on it first.",
-  articles:
-    "Both have an article that waits or was sent back, and a member has one at a time. Decide on one first.",
-  tags: `Together they have more than ${tagsPerMember} tags. Take some off one of them first.`,
-  notes: `Together their notes have more than ${staffFields.notes.most.toLocaleString("en-US")} characters. Shorten one of them first.`,
+    "Both records have an account, and only one can stay. First unlink the account that's no longer used.",
+  overlap: "Their memberships overlap. Choose which one counts for those days.",
+  proposed: "Both memberships are waiting for a payment. First void the invoice that isn't needed.",
+  change: "The membership that doesn't count has an unpaid level change. First void its invoice.",
+  review: "The other record has a change in Reviews. Decide on it first.",
+  articles: "Both have an open article, and a member can have only one at a time. Decide on one first.",
+  tags: `Together they have more than ${tagsPerMember} tags. First remove some.`,
+  notes: `Together their notes have more than ${staffFields.notes.most.toLocaleString("en-US")} characters. First shorten one of them.`,
 };
 
 export type MergeRefusal = { reason: keyof typeof words };

@@ -4,73 +4,73 @@ export const submitTitle = "Submit Your Information";
 
 export const submitted = {
   title: "Submission received",
-  description: "Our support staff will review it. What happens next comes to your inbox.",
+  description: "We'll email you after our support staff reviews it.",
 };
 
 export const editSubmitted = {
-  title: "Your changes are waiting for review",
-  description: "What is live now stays live until our support staff has looked at them.",
+  title: "Changes submitted",
+  description: "Your current listing stays live until our support staff reviews them.",
 };
 
-export const listingSaved = { title: "Your entry is saved", description: "It is waiting for review." };
+export const listingSaved = { title: "Listing saved", description: "It's waiting for review." };
 
 export const nothingChanged = {
-  title: "Nothing to change",
-  description: "Your entry already reads like this.",
+  title: "No changes",
+  description: "Your listing already looks like this.",
 };
 
-export const visibilitySaved = { title: "Saved", description: "Your choices hold from this moment on." };
+export const visibilitySaved = { title: "Choices saved", description: "They take effect right away." };
 
-export const editDiscarded = { title: "Changes withdrawn", description: "Your entry stays as it is." };
+export const editDiscarded = { title: "Changes withdrawn", description: "Your listing stays as it is." };
 
 export const listingWithdrawn = {
-  title: "Entry withdrawn",
-  description: "It is no longer in the directory. You can submit it again at any time.",
+  title: "Listing withdrawn",
+  description: "It's no longer in the directory. You can submit it again anytime.",
 };
 
-export const claimTitle = "This entry was made with your email address. Is it yours?";
+export const claimTitle = "We found a listing with your email. Is this you?";
 
 export const listingClaimed = {
-  title: "The entry is yours",
-  description: "You can change it, and choose who sees what.",
+  title: "Listing confirmed",
+  description: "You can now edit it and choose who sees what.",
 };
 
 export const listingDisowned = {
   title: "Thank you for telling us",
-  description: "Our support staff look at the entry. We do not ask you about it again.",
+  description: "Our support staff will look into it. We won't ask again.",
 };
 
 /** @param description why a form is refused */
 const refusal = (description: string) => ({ title: "Nothing was saved", description });
 
 export const stale = refusal(
-  "Your entry has changed since you opened it. What you typed is kept below; compare it and save again.",
+  "Your listing changed while you were editing. What you typed is below: compare it, then save again.",
 );
 
-export const duplicateEmail = "This address belongs to another entry. Use one of your own.";
+export const duplicateEmail = "Another listing has this email. Use a different one.";
 
-export const toBeAnswered = refusal("Say first whether the entry that was sent with your address is yours.");
+export const toBeAnswered = refusal("First tell us whether the listing with your email is yours.");
 
 export const disownedListing = {
-  title: "Another entry has your address",
+  title: "Another listing has your email",
   description:
-    "You said that it is not yours, and it is with our support staff. As soon as they have taken your address from it, you can submit your own.",
+    "You told us it isn't yours, and our support staff is looking into it. Once they remove your email from it, you can submit your own.",
 };
 
 export const sharedAddress = {
-  title: "Several entries have your address",
+  title: "Several listings have your email",
   description:
-    "So we cannot tell by it which of them is yours. Write to us, and our support staff join your account to your entry.",
+    "We can't tell which one is yours. Contact us, and our support staff will link your account to it.",
 };
 
 export const withStaff = refusal(disownedListing.description);
 
 export const addressOfSeveral = refusal(sharedAddress.description);
 
-export const notYours = refusal("There is no entry of yours to change.");
+export const notYours = refusal("You have no listing to change.");
 
 export const suspendedListing = refusal(
-  "Your entry is suspended, so it cannot be changed here. Please write to us.",
+  "Your listing is suspended and can't be changed here. Please contact us.",
 );
 
 export const choiceMissing = refusal("Choose who sees each field.");
@@ -83,14 +83,14 @@ export const tooManySubmissions = {
 export const tooManyOfAddress = {
   title: "Nothing was sent",
   description:
-    "Several entries have come with this email address today. Please try again tomorrow, or sign in with the address and change its entry.",
+    "We've received several listings with this email today. Try again tomorrow, or sign in with this email to edit your listing.",
 };
 
 export const tooManyChanges = refusal(
-  "You have changed your entry very often just now. Please try again in an hour.",
+  "You've changed your listing too many times. Please try again in an hour.",
 );
 
 export const ownListingUnavailable = {
-  title: "Your entry cannot be shown just now",
-  description: "Our store of entries does not answer. Please try again in a few minutes.",
+  title: "Your listing is unavailable",
+  description: "Please try again in a few minutes.",
 };

@@ -40,8 +40,8 @@ export type Status = {
   form: string;
 };
 
-const shown = "Your entry is shown to members, and to visitors as far as you choose.";
-const notShown = "Your entry is approved. It is shown while your membership holds.";
+const shown = "Members see your listing, and visitors see the parts you choose.";
+const notShown = "Your listing is approved. It's shown while your membership is active.";
 
 /** A submission waits, or has been returned, since the day `since`. */
 export function status({
@@ -57,47 +57,47 @@ export function status({
         ...(isLetThrough ? { label: "Live", tone: "emerald" } : { label: "Not shown", tone: "neutral" }),
         text: `${isLetThrough ? shown : notShown}${
           returned
-            ? " Your change of it needs another look."
+            ? " Your changes need another look."
             : edit
-              ? ` A change of it is under review since ${since}.`
+              ? ` Your changes have been in review since ${since}.`
               : ""
         }`,
-        form: "Change your entry",
+        form: "Edit your listing",
       };
     case "pending":
       return returned
         ? {
-            label: "Returned",
+            label: "Needs changes",
             tone: "danger",
-            text: "Our support staff asks you for a change before your entry can appear.",
-            form: "Change it and send it again",
+            text: "Our support staff asked for changes before your listing can go live.",
+            form: "Edit and resubmit",
           }
         : {
             label: "In review",
             tone: "diamond",
-            text: `Your entry is under review since ${since}. Our support staff will look at it before it appears.`,
-            form: "Change what you have submitted",
+            text: `Your listing has been in review since ${since}. It goes live once our support staff approves it.`,
+            form: "Edit your submission",
           };
     case "suspended":
       return {
         label: "Suspended",
         tone: "danger",
-        text: "Your entry is not shown at the moment. Please write to us.",
+        text: "Your listing isn't shown right now. Please contact us.",
         form: "",
       };
     case "declined":
       return {
         label: "Declined",
         tone: "danger",
-        text: "Your entry was not accepted. You can change it and submit it again.",
-        form: "Change it and submit it again",
+        text: "Your listing wasn't accepted. You can edit it and submit it again.",
+        form: "Edit and resubmit",
       };
     case "withdrawn":
       return {
         label: "Withdrawn",
         tone: "neutral",
-        text: "You took your entry out of the directory. Submit it again at any time.",
-        form: "Submit your entry again",
+        text: "You took your listing out of the directory. You can submit it again anytime.",
+        form: "Submit your listing again",
       };
   }
 }

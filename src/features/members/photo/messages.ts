@@ -7,9 +7,8 @@ export function tooLarge(most: number): string {
   return `This photo is larger than ${most / megabyte} MB. Make it smaller, or choose another one.`;
 }
 
-export const notStored =
-  "The photo could not be stored just now. Try again in a moment, or send the form without it.";
+export const notStored = "The photo couldn't be saved. Try again in a moment, or submit the form without it.";
 
 /** The help beside a field for a portrait. */
 export const photoHelp = (most: number) =>
-  `JPEG or PNG, up to ${most / megabyte} MB. It is cut to a square; where it was taken is removed.`;
+  `JPEG or PNG, up to ${most / megabyte} MB. We crop it to a square and remove location data.`;

@@ -10,7 +10,7 @@ import type { Change, Revert } from "#records/undo.server.ts";
 import { earlierFields, hasFields } from "./earlier-fields.ts";
 import { lookAgain, nothingEarlier, notLive } from "./messages.ts";
 
-const swept = "The photo of then has been deleted for good, so it cannot be put back.";
+const swept = "That photo was permanently deleted, so it can't be restored.";
 
 /**
  * Puts back one change in a member's history [4.14]: the fields that it changed get the values they had before;
@@ -38,7 +38,7 @@ export const memberRevert: Revert<MemberState> = {
     const done = hasFields(member, earlier)
       ? { ok: true as const }
       : await updateMember(context, { id, version, change: earlier, action: "reverted" });
-    if (done.ok) return { ok: true, words: `${member.fullName} is as before this change` };
+    if (done.ok) return { ok: true, words: `The change to ${member.fullName} is undone` };
     if (done.reason === "email-taken") return { ok: false, words: emailTaken(done.member.fullName) };
     return { ok: false, words: done.reason === "stale" ? lookAgain : notLive };
   },

@@ -123,7 +123,7 @@ test("[2.1.03] whoever sees the address on the page is not told that it is hidde
   site,
 }) => {
   await createMember(site.platform);
-  const [hidden, told] = ["Their address stays theirs", "Your address was not shown to them"];
+  const [hidden, told] = ["you’ll see theirs only if they reply", "They can't see your email"];
   expect(textOf(await (await site.get(path)).text())).toContain(hidden);
   await site.post(path, message);
   const reader = await asReader(site);
@@ -134,7 +134,7 @@ test("[2.1.03] whoever sees the address on the page is not told that it is hidde
   const [first, second] = await sent(site);
   expect(first?.text).toContain(told);
   expect(second?.text).not.toContain(told);
-  expect(second?.text).toContain("They see your address on your page");
+  expect(second?.text).toContain("They can see your email on your page");
 });
 
 test("a message is among the data of the account with its sender's address, however it was typed, and goes with it", async ({

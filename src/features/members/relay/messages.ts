@@ -5,7 +5,7 @@ import { personNameLength } from "#platform/person-name.ts";
 
 export const messageSent = {
   title: "Message sent",
-  description: "It is on its way. If they answer, the answer comes to your own address.",
+  description: "It's on its way. Replies go to your email.",
 };
 
 const notSent = (description: string) => ({ title: "Nothing was sent", description });
@@ -13,14 +13,14 @@ const notSent = (description: string) => ({ title: "Nothing was sent", descripti
 export const relayErrors = {
   name: "Enter your name",
   nameTooLong: `Keep your name to ${personNameLength} characters or fewer`,
-  nameLink: "Enter your name alone, without links or other text",
+  nameLink: "Enter only your name, without links or other text",
   email: "Enter one email address, like name@example.com",
   message: `Write at least ${shortestMessage} characters`,
   messageTooLong: `Keep the message to ${messageLength.toLocaleString("en-US")} characters or fewer`,
 } as const;
 
 export const relayRefusals = {
-  off: notSent("They do not take messages through this page."),
+  off: notSent("This member doesn't accept messages here."),
   tooMany: notSent("Too many messages were sent from your connection. Please try again in an hour."),
-  tooManyToMember: notSent("They have received many messages today. Please try again tomorrow."),
+  tooManyToMember: notSent("This member has received a lot of messages today. Please try again tomorrow."),
 } as const;

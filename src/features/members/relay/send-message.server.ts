@@ -34,8 +34,8 @@ export const relayMail = "directory-message";
 type Addressee = { id: number; email: string; fullName: string; slug: string; isAddressSeen: boolean };
 
 const addressWords = {
-  seen: "They see your address on your page, as you show it to members. ",
-  hidden: "Your address was not shown to them. ",
+  seen: "They can see your email on your page, because you show it to members. ",
+  hidden: "They can't see your email. ",
   unknown: "", // of a message that was held: who its sender was signed in as is not kept
 };
 
@@ -64,17 +64,17 @@ async function mailMessage(
   const laidOut = organisationMail({
     heading: `A message from ${name}`,
     paragraphs: [
-      `${name} has found you in the member directory and writes:`,
+      `${name} found you in the member directory and wrote:`,
       message,
-      `${addressWords[address]}If you answer this message, they see the address you answer from.`,
+      `${addressWords[address]}If you reply, they'll see the address you reply from.`,
     ],
     facts: [
-      { label: "For", value: to.fullName }, // several may read what comes to the address
+      { label: "To", value: to.fullName }, // several may read what comes to the address
       { label: "From", value: name },
-      { label: "Address", value: email },
+      { label: "Email", value: email },
     ],
     button: {
-      label: "Your page, and whether it takes messages",
+      label: "Change message settings",
       url: `${context.config.ORIGIN}/account/entry#visibility`,
     },
   });

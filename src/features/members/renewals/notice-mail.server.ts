@@ -17,7 +17,7 @@ export const noticeWords = {
   lapsed: "renewalLapsed",
 } as const satisfies Record<RenewalNotice, MailKind>;
 
-const chooseLevel = "The button shows the levels that you can go on with.";
+const chooseLevel = "Use the button to choose your level and renew.";
 
 export const membershipThread = (id: number) => `membership/${id}`;
 
@@ -48,12 +48,12 @@ export function noticeMail(site: Pick<Platform, "config">, notice: RenewalNotice
     ],
     facts: [
       { label: "Level", value: level },
-      { label: notice === "lapsed" || isOver ? "Ran until" : "Runs until", value: longDay(endsOn) },
-      ...(isOver ? [{ label: "Everything stays until", value: longDay(lastDay) }] : []),
+      { label: notice === "lapsed" || isOver ? "Ended on" : "Active through", value: longDay(endsOn) },
+      ...(isOver ? [{ label: "Renew by", value: longDay(lastDay) }] : []),
       ...(owed
         ? [
             { label: "Invoice", value: owed.number },
-            { label: "To pay", value: money(owed.cents) },
+            { label: "Amount due", value: money(owed.cents) },
             { label: "Due", value: longDay(owed.dueOn) },
           ]
         : []),

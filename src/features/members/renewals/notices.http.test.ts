@@ -93,10 +93,10 @@ test("a term is told of six times: with its invoice, each notice once, and its w
     .where(like(mails.thread, "membership/%"))
     .orderBy(asc(mails.id));
   const found = await Promise.all(stored.map((mail) => withText(platform, mail)));
-  expect(found[0]?.text).toContain("To pay: $350.00");
+  expect(found[0]?.text).toContain("Amount due: $350.00");
   expect(found[0]?.text).toMatch(/\/renew\?token=\S+/);
-  expect(found[3]?.text).toContain("Everything stays until: February 13, 2028");
-  expect(found[5]?.text).not.toContain("To pay");
+  expect(found[3]?.text).toContain("Renew by: February 13, 2028");
+  expect(found[5]?.text).not.toContain("Amount due");
   const asked = await platform.db.select().from(invoices);
   expect(asked).toMatchObject([{ isRenewal: true, totalCents: 35_000 }]);
   expect(await platform.db.$count(mails, eq(mails.kind, "invoice"))).toBe(0);
@@ -112,7 +112,7 @@ test("of a renewal paid in part the notices say what has come and what is left, 
     await on(day);
     const mail = await lastMail(platform, member.email, "renewal");
     expect(mail?.text).toContain("We've received $345.00; $5.00 is still due.");
-    expect(mail?.text).toContain("To pay: $5.00");
+    expect(mail?.text).toContain("Amount due: $5.00");
     expect(mail?.text).not.toContain("Nothing has been charged");
   }
   expect(await platform.db.$count(invoices)).toBe(1);
@@ -198,7 +198,7 @@ test("a level that is gone is told of without an invoice, and can be changed by 
   const { platform, member, on } = await aSite(site);
   await platform.db.update(membershipTerms).set({ tier: "of-old" });
   expect(await on("2027-11-15")).toBe(1);
-  expect((await lastMail(platform, member.email, "renewal"))?.text).not.toContain("To pay");
+  expect((await lastMail(platform, member.email, "renewal"))?.text).not.toContain("Amount due");
   expect(await platform.db.$count(invoices)).toBe(0);
 });
 

@@ -27,7 +27,7 @@ export function receivedMail({ email, fullName }: Addressee): Mail {
   const { subject, heading, paragraphs } = mailWords("directoryReceived", {
     member: isPersonName(fullName) ? fullName : email,
   });
-  const notYou = "If this was not you, reply to this message and we will remove it.";
+  const notYou = "If this wasn't you, reply to this email and we'll remove it.";
   return memberMail(email, "directory-received", subject, { heading, paragraphs: [...paragraphs, notYou] });
 }
 
@@ -37,17 +37,17 @@ export function alreadyListedMail(
   { email }: Addressee,
   submission: MemberInput,
 ): Mail {
-  return memberMail(email, "directory-already-listed", "You have an entry already", {
-    heading: "You have an entry already",
+  return memberMail(email, "directory-already-listed", "You already have a listing", {
+    heading: "You already have a listing",
     paragraphs: [
-      "Someone has just submitted a directory entry with your email address. You have one already, and it stays as it is. What was sent is below.",
-      "If it was you, sign in with this address and change your entry. If it was not you, there is nothing to do.",
+      "Someone just submitted a directory listing with your email address. You already have one, and it stays as it is. Here's what was submitted.",
+      "If it was you, sign in with this email and edit your listing. If it wasn't you, ignore this email.",
     ],
     facts: typedKeys.flatMap((key) => {
       const value = submission[key];
       return value ? [{ label: listingLabel(key), value }] : [];
     }),
-    button: { label: "Sign in and change it", url: `${config.ORIGIN}/member-login` },
+    button: { label: "Sign in and edit it", url: `${config.ORIGIN}/member-login` },
   });
 }
 
@@ -57,17 +57,12 @@ export function waitingMail(
   { id, fullName }: Pick<Member, "id" | "fullName">,
   kind: "new" | "edit",
 ): Mail {
-  const what = kind === "new" ? "A new directory entry" : "A change of a directory entry";
-  return memberMail(
-    content("organisation").emails.membership,
-    "directory-waiting",
-    `${what} waits for review`,
-    {
-      heading: `${what} waits for review`,
-      paragraphs: [`${what} was submitted: ${fullName}.`],
-      button: { label: "Open the review queue", url: `${config.ORIGIN}/admin-dashboard/reviews?open=${id}` },
-    },
-  );
+  const what = kind === "new" ? "A new directory listing" : "A change to a directory listing";
+  return memberMail(content("organisation").emails.membership, "directory-waiting", `${what} needs review`, {
+    heading: `${what} needs review`,
+    paragraphs: [`${what} was submitted: ${fullName}.`],
+    button: { label: "Open Reviews", url: `${config.ORIGIN}/admin-dashboard/reviews?open=${id}` },
+  });
 }
 
 /** Mails staff that the owner of a listing's address says it is not theirs. */
@@ -75,14 +70,14 @@ export function disownedMail(
   { config }: Pick<Platform, "config">,
   { id, fullName }: Pick<Member, "id" | "fullName">,
 ): Mail {
-  const heading = "An entry is not from the owner of its address";
+  const heading = "A listing has someone else's email";
   return memberMail(content("organisation").emails.membership, "directory-disowned", heading, {
     heading,
     paragraphs: [
-      `Someone sent the directory entry of ${fullName}. Whoever owns its email address says that it is not theirs.`,
-      "Decline or delete it, or give it the address of the person who sent it.",
+      `Someone submitted a directory listing for ${fullName}. The owner of its email address says it isn't theirs.`,
+      "Decline or delete it, or change its email to that of the person who submitted it.",
     ],
-    button: { label: "Open the entry", url: `${config.ORIGIN}/admin-dashboard/members/${id}` },
+    button: { label: "Open the record", url: `${config.ORIGIN}/admin-dashboard/members/${id}` },
   });
 }
 
@@ -93,20 +88,18 @@ export function decisionMail(
   { decision, kind, reason }: { decision: Decision; kind: "new" | "edit"; reason: string },
 ): Mail {
   const isNew = kind === "new";
-  const entry = isNew ? "Your directory entry" : "The change of your directory entry";
-  const facts = reason ? [{ label: "What our staff wrote", value: reason }] : [];
+  const entry = isNew ? "Your directory listing" : "The change to your directory listing";
+  const facts = reason ? [{ label: "Note from our staff", value: reason }] : [];
   const { mail, words } = decisionMails[decision];
   const { subject, heading, paragraphs, button } = mailWords(words, { entry });
-  const stays = isNew
-    ? "It does not appear in the directory."
-    : "Your entry stays in the directory as it is.";
+  const stays = isNew ? "It won't appear in the directory." : "Your listing stays in the directory as it is.";
   const page = { approve: `/directory/${slug}`, return: manage, decline: null }[decision];
   return memberMail(email, mail, subject, {
     heading,
     paragraphs: [
       ...(decision === "decline" ? [stays] : []),
       ...paragraphs,
-      ...(decision === "return" && !isNew ? ["What was live before stays live meanwhile."] : []),
+      ...(decision === "return" && !isNew ? ["Your current listing stays live in the meantime."] : []),
     ],
     facts,
     button: page === null ? undefined : { label: button, url: config.ORIGIN + page },

@@ -11,7 +11,7 @@ function read(changes: Record<string, string>) {
 }
 
 test.each([
-  ["[2.10.07]", "a return without a reason", { decision: "return", reason: "  " }, /what they should change/],
+  ["[2.10.07]", "a return without a reason", { decision: "return", reason: "  " }, /what needs to change/],
   ["[2.10.07]", "a decline without a reason", { decision: "decline" }, /declined/],
   ["[2.10.07]", "an endless reason", { decision: "return", reason: "x".repeat(1001) }, /1,000 characters/],
 ])("%s %s is refused in words", (_, __, changes, words) => {

@@ -4,10 +4,10 @@ import { manyLines } from "#platform/plain-text.ts";
 
 /** The errors for a decision that cannot be carried out. */
 export const reviewErrors = {
-  reason: "Write what they should change, or why it was declined",
+  reason: "Explain what needs to change, or why it was declined",
   reasonTooLong: `Keep the reason to ${reasonLength.toLocaleString("en-US")} characters or fewer`,
   changed: "This submission has changed since you opened it. Look at it again before you decide.",
-  gone: "Someone else has already decided this submission, or its owner withdrew it.",
+  gone: "Someone else already decided on this submission, or its owner withdrew it.",
 } as const;
 
 /** The states of a submission. A waiting one waits for staff, a returned one for its owner. */

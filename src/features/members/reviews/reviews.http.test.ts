@@ -49,7 +49,7 @@ test("[2.10.07] returning or declining without a reason is refused in words", as
   for (const decision of ["return", "decline"]) {
     const answer = await staff.post(path, { ...(await waiting(site)), decision, reason: " " });
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain("Write what they should change");
+    expect(await answer.text()).toContain("Explain what needs to change");
   }
 });
 

@@ -61,7 +61,7 @@ function seatMail(
     heading,
     paragraphs: [
       ...paragraphs,
-      `Sign in, or sign up, with the address that this message came to: ${email}. If you do not know the company, there is nothing to do.`,
+      `Sign in or sign up with ${email} to accept. If you don't know the company, ignore this email.`,
     ],
     button: { label: button, url: config.ORIGIN + signInPageAddress(companyAddress, { mode: "signup" }) },
   });

@@ -10,55 +10,58 @@ export const seatWords: Record<SeatState, string> = {
   over: "Over the limit",
 };
 
-const isGone = "This is not so any more. Look at the list as it is now.";
+const isGone = "This has changed. Check the updated list.";
 
 const whySeat: Record<
   Exclude<(SeatFreed | SeatGiven) & { ok: false }, { reason: "full" }>["reason"],
   string
 > = {
   "not-found": isGone,
-  already: "They have a seat, or are invited, already.",
-  contact: "They speak for the company. Someone else has to be its contact first.",
-  past: "Choose today or a later day.",
+  already: "They already have a seat or an invitation.",
+  contact: "They're the main contact. First make someone else the main contact.",
+  past: "Choose today or a later date.",
 };
 
 export function seatRefusal(refused: (SeatFreed | SeatGiven) & { ok: false }): string {
   if (refused.reason !== "full") return whySeat[refused.reason];
   const { count } = refused;
   return count === 1
-    ? "The one seat is taken. Free it, or add a seat."
-    : `All ${count} seats are taken. Free one, or add a seat.`;
+    ? "The only seat is taken. Remove the person who has it, or add a seat."
+    : `All ${count} seats are taken. Remove someone, or add a seat.`;
 }
 
 export const takeRefusal: Record<(SeatTaken & { ok: false })["reason"], string> = {
-  "not-found": "This invitation is not there any more. Ask who invited you.",
-  already: "You have a seat of this company already.",
-  full: "The seats of this company are all taken now. Ask who invited you.",
+  "not-found": "This invitation is no longer available. Ask the person who invited you.",
+  already: "You already have a seat with this company.",
+  full: "All of this company's seats are taken now. Ask the person who invited you.",
   "entry-in-question":
-    "First it has to be settled which entry in the directory is yours. Answer the question under “My entry”, or write to us.",
+    "First tell us which listing in the directory is yours. Answer the question under “My listing”, or contact us.",
 };
 
 export const seatDone = {
   invited: (name: string) => ({
-    title: "Invited",
-    description: `${name} gets a mail with the way to their seat.`,
+    title: "Invitation sent",
+    description: `${name} will get an email with a link to accept.`,
   }),
-  given: { title: "Seat given", description: "They are a member through the company from today." },
-  freed: { title: "Freed", description: "The seat can be given to someone else." },
+  given: { title: "Person added", description: "They're a member through the company as of today." },
+  freed: { title: "Removed", description: "You can give the seat to someone else." },
   passed: (name: string) => ({
-    title: "Passed on",
-    description: `${name} gets a mail. Who had the seat keeps it to the end of the day.`,
+    title: "Replacement invited",
+    description: `${name} will get an email. The person they replace keeps the seat through today.`,
   }),
-  taken: (company: string) => ({ title: "The seat is yours", description: `You belong to ${company} now.` }),
-  declined: { title: "Declined", description: "The invitation is gone." },
+  taken: (company: string) => ({
+    title: "Invitation accepted",
+    description: `You're now part of ${company}'s membership.`,
+  }),
+  declined: { title: "Invitation declined", description: "It's no longer in your account." },
 };
 
-export const invitedTooOften = "You have sent many invitations lately. Try again tomorrow.";
+export const invitedTooOften = "You've sent a lot of invitations. Try again tomorrow.";
 
 export const errors = {
   name: "Name is required",
   noName: "Enter a person’s name, without links or other text",
-  tooLong: "Keep the name shorter",
+  tooLong: "Use a shorter name",
   email: "Invalid email address",
   day: "Choose a day, such as 2026-03-20",
 };

@@ -54,7 +54,7 @@ export async function changeContact(
     .update(memberships)
     .set({ contactId: memberId, version })
     .where(eq(memberships.id, membershipId));
-  await closeAnswered(context, "contact-gone", membershipId, "The company has a contact again.");
+  await closeAnswered(context, "contact-gone", membershipId, "The company has a main contact again.");
   await followSeats(context, { ...company, version }, "contact-changed");
   return { ok: true };
 }

@@ -69,7 +69,7 @@ export async function changeLevel(
   await tx.update(memberships).set({ nextTier, version }).where(eq(memberships.id, membership.id));
   await recordChange(context, "membership", membership.id, "next-level", {
     before: recordOf(membership),
-    after: recordOf({ ...membership, version }, undefined, `From the next term on: ${level.title}`),
+    after: recordOf({ ...membership, version }, undefined, `Starting at renewal: ${level.title}`),
   });
   return { ok: true, nextFrom: current.endsOn };
 }

@@ -79,11 +79,11 @@ export async function putDaysRight(
   if (!membership) return { ok: false, reason: "not-found" };
   await rewriteDays(context, membershipId);
   await context.tx.execute(sql`select write_membership_days(array[${membershipId}]::bigint[])`);
-  const after = recordOf(membership, undefined, "Written anew from terms and seats");
+  const after = recordOf(membership, undefined, "Recalculated from memberships and seats");
   await recordChange(context, "membership", membershipId, "days-mended", {
     before: recordOf(membership),
     after,
   });
-  await closeAnswered(context, "days-differ", membershipId, "Put right.");
+  await closeAnswered(context, "days-differ", membershipId, "Dates recalculated.");
   return { ok: true };
 }

@@ -28,6 +28,6 @@ export const levelReference: Reference = {
     );
     if (count === 0) return null;
     const who = count === 1 ? "1 membership has" : `${count.toLocaleString("en-US")} memberships have`;
-    return `${who} the level “${title}”. Mark it as “No longer offered” instead: who has it keeps it.`;
+    return `${who} the level “${title}”. Mark it as “No longer offered” instead: members who have it keep it.`;
   },
 };

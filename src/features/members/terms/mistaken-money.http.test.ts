@@ -100,7 +100,7 @@ test("how it was paid is said by the payment that stayed", async ({ site }) => {
   await pay(platform, invoiceId, { method: "cash", receivedOn: "2027-11-30" });
   const facts = await readMemberships(platform.db, [member.id], "2027-12-20");
   expect(facts.get(member.id)?.sentence).toBe(
-    "Active until January 14, 2029, paid in cash on November 30, 2027",
+    "Active through January 14, 2029, paid in cash on November 30, 2027",
   );
 });
 

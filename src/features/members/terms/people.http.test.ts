@@ -38,7 +38,7 @@ describe("who joins", () => {
   }) => {
     site.clock.set("2027-01-16T12:00:00Z");
     const { platform } = site;
-    expect(await join(site)).toBe("Your membership holds until January 14, 2028.");
+    expect(await join(site)).toBe("Your membership is active through January 14, 2028.");
     const [member] = await platform.db.select().from(members).where(eq(members.email, "nora@north.example"));
     expect(member).toMatchObject({ state: "pending", isEmailVerified: false, fullName: "Nora North" });
     expect(await lastMail(platform, "nora@north.example", "member-invitation")).toBeDefined();
@@ -57,7 +57,9 @@ describe("who joins", () => {
     site.clock.set("2027-01-16T12:00:00Z");
     const { platform } = site;
     const { member, id } = await aMemberUntil(platform, "2026-03-01", "2027-02-28");
-    expect(await join(site, { email: member.email })).toBe("Your membership holds until February 29, 2028.");
+    expect(await join(site, { email: member.email })).toBe(
+      "Your membership is active through February 29, 2028.",
+    );
     expect(await platform.db.select().from(memberships)).toMatchObject([{ id, number: 1 }]);
     expect(await daysOfMember(platform, member.id)).toEqual([
       ["2026-03-01", "2027-02-28"],
@@ -170,7 +172,7 @@ test("days that differ from their terms wait for a decision, and “Recalculate 
   expect(await (await membership.get(screen)).text()).toContain("Recalculate dates");
   expect((await membership.post(screen, putRight)).status).toBe(302);
   expect(await daysOfMember(platform, member.id)).toEqual([["2026-01-15", "2027-02-13"]]);
-  expect(await platform.db.select().from(exceptions)).toMatchObject([{ resolution: "Put right." }]);
+  expect(await platform.db.select().from(exceptions)).toMatchObject([{ resolution: "Dates recalculated." }]);
 });
 
 test("people get their terms with their data; when they are gone, the terms stay nameless", async ({
@@ -203,7 +205,7 @@ test("what is paid late in a year of its own is told as renewed, and a second me
   await pay(platform, asked.ok ? asked.invoiceId : 0);
   expect((await readMemberships(platform.db, [member.id], "2027-12-01")).get(member.id)).toMatchObject({
     ...{ membershipId: id, standing: "active", until: "2029-01-14" },
-    sentence: "Active until January 14, 2029, paid by check on December 1, 2027",
+    sentence: "Active through January 14, 2029, paid by check on December 1, 2027",
   });
 });
 

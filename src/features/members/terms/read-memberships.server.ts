@@ -23,7 +23,7 @@ export type MembershipFacts = {
   /** The last day of what is paid or given; null where nothing is. */
   until: string | null;
   standing: Standing;
-  /** "Active until January 14, 2028, paid by check on January 15" */
+  /** "Active through January 14, 2028, paid by check on January 15" */
   sentence: string;
   owedCents: number;
   /** The invoice that is owed, or that asked for the term in the sentence. */

@@ -148,9 +148,7 @@ async function invoiceTerm(
 
 /** A dearer level in mid-year costs the days that are left alone. */
 const whatFor = ({ kind, title, endsOn }: Term) =>
-  kind === "change" && endsOn
-    ? `Change to ${title}, for the days until ${longDay(endsOn)}`
-    : `${title} membership`;
+  kind === "change" && endsOn ? `Change to ${title}, through ${longDay(endsOn)}` : `${title} membership`;
 
 async function payerOf({ tx }: UseCaseContext, { contactId, isCompany, name }: Membership) {
   const contact = contactId === null ? null : await findMember(tx, contactId);

@@ -39,7 +39,7 @@ test.each([
 describe("the next term", () => {
   const next = { ...year, startsOn: "2028-01-15", endsOn: "2029-01-14" };
   test.each([
-    ["who has not renewed reads from when", year, "2027-11-14", "You can renew from November 15, 2027."],
+    ["who has not renewed reads from when", year, "2027-11-14", "You can renew starting November 15, 2027."],
     ["and can from that day", year, "2027-11-15", null],
     ["also long after", year, "2031-01-01", null],
     ["who never had a term can at once", null, "2027-01-01", null],
@@ -47,9 +47,9 @@ describe("the next term", () => {
       "who has renewed reads until when, and from when again [A6]",
       next,
       "2027-12-01",
-      "You have renewed until January 14, 2029. You can renew again from November 15, 2028.",
+      "You’ve renewed through January 14, 2029. You can renew again starting November 15, 2028.",
     ],
-    ["and no longer once it has begun", next, "2028-01-15", "You can renew from November 15, 2028."],
+    ["and no longer once it has begun", next, "2028-01-15", "You can renew starting November 15, 2028."],
   ])("%s", (_, previous, day, early) => expect(renewalOn(previous, tiers, "open", day).early).toBe(early));
 
   test.each([
@@ -76,14 +76,14 @@ test("[A8] [A9] another level says what it costs at once, or a year later; an ea
   expect(changesOn(change, null)).toEqual({
     chosen: null,
     levels: [
-      ["dear", "DEAR: $12.00, at once"],
-      ["cheap", "CHEAP: $350.00 a year, from January 15, 2028"],
+      ["dear", "DEAR: $12.00 now"],
+      ["cheap", "CHEAP: $350.00 a year, starting January 15, 2028"],
     ],
     own: null,
   });
   expect(changesOn(change, "CHEAP")).toMatchObject({
-    chosen: "From January 15, 2028 on: CHEAP.",
-    own: ["open", "OPEN: stay with it"],
+    chosen: "Starting January 15, 2028: CHEAP.",
+    own: ["open", "OPEN: keep this level"],
   });
 });
 
@@ -99,7 +99,7 @@ test.each([
   const { resigns, stays } = leavingOn({ standing, until, endsAfter }, "2027-06-01");
   expect([resigns && "resigns", stays && "stays"].find(Boolean) ?? null).toBe(way);
   const lastDay = standing === "grace" ? "June 1, 2027" : "January 14, 2028";
-  if (resigns) expect(resigns).toContain(`runs until ${lastDay}`);
+  if (resigns) expect(resigns).toContain(`will end on ${lastDay}`);
 });
 
 describe("in words, no invoice", () => {
@@ -107,10 +107,7 @@ describe("in words, no invoice", () => {
   const resigned = (lastDay: string) => ({ ok: false, reason: "resigned", lastDay }) as const;
   test.each([
     [notByOwnWords({ ok: false, reason: "suspended" }, to), "Your listing is suspended"],
-    [
-      notByOwnWords(resigned("2027-06-01"), to),
-      "You have resigned, and your membership ends on June 1, 2027.",
-    ],
+    [notByOwnWords(resigned("2027-06-01"), to), "You’ve resigned, and your membership ends on June 1, 2027."],
     [notByOwnWords(resigned("2027-05-31"), to), "Your membership ended on May 31, 2027."],
     [changedOftenWords("2027-4", to.email), "Invoice 2027-4 stays as it is"],
     [changedOftenWords(null, to.email), "You can ask for an invoice again tomorrow."],

@@ -43,12 +43,12 @@ export function changesOn(change: ReturnType<typeof changeOffers>, next: string 
   const { current, offers } = change;
   const from = longDay(change.from);
   return {
-    chosen: next === null ? null : `From ${from} on: ${next}.`,
+    chosen: next === null ? null : `Starting ${from}: ${next}.`,
     levels: offers.map(({ level: { slug, title, priceCents: yearly }, isNow, priceCents }) => {
-      const words = isNow ? `${money(priceCents)}, at once` : `${money(yearly)} a year, from ${from}`;
+      const words = isNow ? `${money(priceCents)} now` : `${money(yearly)} a year, starting ${from}`;
       return [slug, `${title}: ${words}`] as const;
     }),
-    own: next === null ? null : ([current.tier, `${current.title}: stay with it`] as const),
+    own: next === null ? null : ([current.tier, `${current.title}: keep this level`] as const),
   };
 }
 
@@ -62,11 +62,11 @@ export function leavingOn(
   return {
     stays:
       isLeaving && holds(standing)
-        ? "You have resigned. While your membership runs you can take that back."
+        ? "You’ve resigned. You can undo this while your membership is active."
         : null,
     resigns:
       canResign && until !== null
-        ? `Your membership then runs until ${longDay(until > day ? until : day)}, and you get no more invoices for it. What was paid is not refunded.`
+        ? `Your membership will end on ${longDay(until > day ? until : day)}, and you won’t get any more invoices for it. Payments aren’t refunded.`
         : null,
   };
 }
@@ -74,26 +74,26 @@ export function leavingOn(
 /** Why a membership cannot be renewed yet [A6]. */
 export function earlyWords({ until, from, isRenewed }: TooEarly) {
   return isRenewed
-    ? `You have renewed until ${longDay(until)}. You can renew again from ${longDay(from)}.`
-    : `You can renew from ${longDay(from)}.`;
+    ? `You’ve renewed through ${longDay(until)}. You can renew again starting ${longDay(from)}.`
+    : `You can renew starting ${longDay(from)}.`;
 }
 
 /** Why a person who has resigned, or is suspended, gets no invoice, and whom to write to; `today` is a day. */
 export function notByOwnWords(why: NotAskedByOwn, { email, today }: { email: string; today: string }) {
   if (why.reason === "suspended")
-    return `Your listing is suspended, so we can’t send you an invoice. Please write to ${email}.`;
+    return `Your listing is suspended, so we can’t send you an invoice. Please email ${email}.`;
   const last = longDay(why.lastDay);
   return why.lastDay < today
-    ? `Your membership ended on ${last}. To come back, join again, or write to ${email}.`
-    : `You have resigned, and your membership ends on ${last}. To stay, take that back under My membership, or write to ${email}.`;
+    ? `Your membership ended on ${last}. To come back, join again or email ${email}.`
+    : `You’ve resigned, and your membership ends on ${last}. To stay, undo your resignation under My membership, or email ${email}.`;
 }
 
 /** Why a renewal is not changed once more today; `number` is that of the invoice that stays, null for none. */
 export function changedOftenWords(number: string | null, email: string) {
   const often = "You’ve changed this three times today.";
   return number === null
-    ? `${often} You can ask for an invoice again tomorrow. If you need one today, write to ${email}.`
-    : `${often} Invoice ${number} stays as it is: pay it, or change it tomorrow. If you need another one today, write to ${email}.`;
+    ? `${often} You can ask for an invoice again tomorrow. If you need one today, email ${email}.`
+    : `${often} Invoice ${number} stays as it is: pay it, or change it tomorrow. If you need another one today, email ${email}.`;
 }
 
 /** Why an invoice stays that may be paid by card at this moment; `isProcessing`: a bank is paying it already. */
@@ -103,35 +103,36 @@ export const pageOpenWords = (number: string, isProcessing: boolean) =>
     : `The card payment page for invoice ${number} is open. Pay there, or try again in half an hour.`;
 
 export const membershipRefusals = {
-  "not-yours": "Only who speaks for the membership can do this.",
-  "not-found": "There is no such membership any more.",
+  "not-yours": "Only the main contact can do this.",
+  "not-found": "This membership no longer exists.",
   "no-level": "Choose a level.",
   retired: "This level is no longer offered.",
-  "nothing-runs": "No term runs now. Renew it instead.",
-  same: "This is your level already.",
-  ended: "It has ended already.",
-  "no-reason": "It could not be stored.",
+  "nothing-runs": "This membership isn’t active now. Renew it instead.",
+  same: "You already have this level.",
+  ended: "It has already ended.",
+  "no-reason": "It couldn’t be saved.",
   "page-open":
-    "Your invoice is being paid by card, or the card company does not answer. Please try again in a few minutes.",
-  "money-came": "Some money has come for what you asked for before. Write to us, and we look at it together.",
+    "Your invoice is being paid by card, or the card company isn’t responding. Please try again in a few minutes.",
+  "money-came":
+    "We’ve received a payment for your earlier request. Contact us, and we’ll sort it out together.",
 };
 
 export const membershipDone = {
-  asked: { title: "The invoice is there", description: "Pay it, and your membership goes on." },
-  changed: { title: "The invoice is there", description: "Your level changes once it is paid." },
-  kept: { title: "You stay with your level" },
-  next: (from: string) => ({ title: "Saved", description: `It holds from ${longDay(from)} on.` }),
-  stays: { title: "You stay", description: "Your resignation is taken back." },
+  asked: { title: "Invoice ready", description: "Pay it to renew your membership." },
+  changed: { title: "Invoice ready", description: "Your level changes once it’s paid." },
+  kept: { title: "You’re keeping your level" },
+  next: (from: string) => ({ title: "New level saved", description: `It starts on ${longDay(from)}.` }),
+  stays: { title: "Resignation undone", description: "Your membership continues." },
   resigned: (lastDay: string) => ({
-    title: "You have resigned",
-    description: `Your membership holds until ${longDay(lastDay)}.`,
+    title: "You’ve resigned",
+    description: `Your membership ends on ${longDay(lastDay)}.`,
   }),
 };
 
 export const deadLink = {
-  title: "This link renews no membership",
+  title: "This renewal link doesn’t work",
   description:
-    "Perhaps it was broken in two, or someone else speaks for the membership by now. Log in to renew, or write to us.",
+    "It may be incomplete, or someone else now manages this membership. Sign in to renew, or contact us.",
 };
 
 export const notRenewedTitle = "Nothing has changed";
@@ -139,5 +140,5 @@ export const notRenewedTitle = "Nothing has changed";
 /** For the button that asks for the next term; `reason` is a sentence fragment. */
 export function notRenewed(reason: string, isUnsure = false) {
   if (isUnsure) return answerLost;
-  return { title: notRenewedTitle, description: `It could not be stored: ${reason}` };
+  return { title: notRenewedTitle, description: `It couldn’t be saved: ${reason}` };
 }

@@ -102,7 +102,7 @@ test("[MK6] the rest is forgiven: it is paid, its term follows from the day of t
   const { version } = (await look(platform, invoiceId)).invoice;
   expect(await close(site, invoiceId, "forgive")).toEqual({
     ...{ ok: true, amount: "$5.00" },
-    starts: ["Your membership holds until December 31, 2027."],
+    starts: ["Your membership is active through December 31, 2027."],
   });
   expect(await look(platform, invoiceId)).toMatchObject({ state: "paid", owedCents: 0, paidCents: 34_500 });
   expect(await last()).toEqual(["live", "2027-01-01", "2027-12-31"]);
@@ -115,7 +115,7 @@ test("[MK6] the rest is forgiven: it is paid, its term follows from the day of t
   expect(others).toEqual([]);
   for (const words of ["Received: $345.00", "Forgiven: $5.00", "Balance due: $0.00"])
     expect(mail).toContain(words);
-  expect(mail).toContain("Your membership holds until December 31, 2027.");
+  expect(mail).toContain("Your membership is active through December 31, 2027.");
   expect(await open(site)).toEqual([]);
 });
 

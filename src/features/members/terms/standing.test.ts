@@ -45,39 +45,42 @@ const facts = (change: Partial<StandingFacts>): StandingFacts => ({
 });
 
 test.each([
-  [facts({}), "Active until January 14, 2028, paid by check on January 15"],
+  [facts({}), "Active through January 14, 2028, paid by check on January 15"],
   [
     facts({ paid: { method: "cash", day: "2026-12-30" } }),
-    "Active until January 14, 2028, paid in cash on December 30, 2026",
+    "Active through January 14, 2028, paid in cash on December 30, 2026",
   ],
-  [facts({ until: "2029-01-14" }), "Active until January 14, 2029, paid by check on January 15"],
+  [facts({ until: "2029-01-14" }), "Active through January 14, 2029, paid by check on January 15"],
   [
     facts({ until: "2029-01-14", last: { kind: "gift", startsOn: "2028-01-15" }, paid: null }),
-    "Active until January 14, 2029, a gift",
+    "Active through January 14, 2029, no charge",
   ],
   [
     facts({ standing: "due", owedCents: 350_00 }),
-    "Due for renewal, active until January 14, 2028, paid by check on January 15, owes $350.00",
+    "Renewal due, active through January 14, 2028, paid by check on January 15, $350.00 due",
   ],
   [
     facts({ standing: "grace" }),
-    "In grace until February 13, 2028, ran until January 14, 2028, paid by check on January 15",
+    "Grace period through February 13, 2028, membership ended on January 14, 2028, paid by check on January 15",
   ],
-  [facts({ standing: "lapsed", paid: null }), "Lapsed, ran until January 14, 2028"],
+  [facts({ standing: "lapsed", paid: null }), "Lapsed, ended on January 14, 2028"],
   [facts({ standing: "ended", endsAfter: "2027-03-01", paid: null }), "Ended on March 1, 2027"],
   [
     facts({ standing: "active", endsAfter: "2028-01-14", paid: null }),
-    "Active until January 14, 2028, when it ends",
+    "Active through January 14, 2028, then ends",
   ],
-  [facts({ standing: "not-started", paid: null }), "Begins on January 15, 2027, until January 14, 2028"],
+  [
+    facts({ standing: "not-started", paid: null }),
+    "Starts on January 15, 2027, runs through January 14, 2028",
+  ],
   [
     facts({ standing: "none", term: null, until: null, paid: null, owedCents: 350_00 }),
-    "No term yet, owes $350.00",
+    "No membership yet, $350.00 due",
   ],
-  [facts({ term: { ...year, kind: "gift" }, paid: null }), "Active until January 14, 2028, a gift"],
+  [facts({ term: { ...year, kind: "gift" }, paid: null }), "Active through January 14, 2028, no charge"],
   [
     facts({ standing: "lapsed", term: { ...year, kind: "gift" }, paid: null }),
-    "Lapsed, ran until January 14, 2028",
+    "Lapsed, ended on January 14, 2028",
   ],
 ] as const)("[Standing] is said in a sentence %#", (given, sentence) => {
   expect(standingSentence(given)).toBe(sentence);

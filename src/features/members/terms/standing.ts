@@ -25,11 +25,11 @@ export function holds(standing: Standing): boolean {
 }
 
 export const standingWords: Record<Standing, string> = {
-  none: "No term",
+  none: "No membership",
   "not-started": "Not started",
   active: "Active",
-  due: "Due for renewal",
-  grace: "In grace",
+  due: "Renewal due",
+  grace: "Grace period",
   lapsed: "Lapsed",
   ended: "Ended",
 };
@@ -54,25 +54,26 @@ export type StandingFacts = {
   paid: { method: Method; day: string } | null;
 };
 
-/** "Active until January 14, 2028, paid by check on January 15", and its like for every standing. */
+/** "Active through January 14, 2028, paid by check on January 15", and its like for every standing. */
 export function standingSentence(facts: StandingFacts): string {
-  return [sentenceOf(facts), howPaid(facts), facts.owedCents > 0 ? `owes ${money(facts.owedCents)}` : ""]
+  return [sentenceOf(facts), howPaid(facts), facts.owedCents > 0 ? `${money(facts.owedCents)} due` : ""]
     .filter((part) => part !== "")
     .join(", ");
 }
 
 function sentenceOf({ standing, term, until, endsAfter }: StandingFacts): string {
   if (standing === "ended") return `Ended on ${longDay(endsAfter ?? term?.endsOn ?? "")}`;
-  if (!term || standing === "none") return "No term yet";
+  if (!term || standing === "none") return "No membership yet";
   const last = longDay(until ?? term.endsOn);
-  if (standing === "not-started") return `Begins on ${longDay(term.startsOn)}, until ${last}`;
-  if (standing === "grace") return `In grace until ${longDay(lastDayOf(term))}, ran until ${last}`;
-  if (standing === "lapsed") return `Lapsed, ran until ${last}`;
-  if (endsAfter !== null) return `Active until ${longDay(endsAfter)}, when it ends`;
-  return standing === "due" ? `Due for renewal, active until ${last}` : `Active until ${last}`;
+  if (standing === "not-started") return `Starts on ${longDay(term.startsOn)}, runs through ${last}`;
+  if (standing === "grace")
+    return `Grace period through ${longDay(lastDayOf(term))}, membership ended on ${last}`;
+  if (standing === "lapsed") return `Lapsed, ended on ${last}`;
+  if (endsAfter !== null) return `Active through ${longDay(endsAfter)}, then ends`;
+  return standing === "due" ? `Renewal due, active through ${last}` : `Active through ${last}`;
 }
 
-const given: Partial<Record<TermKind, string>> = { gift: "a gift", import: "from an earlier list" };
+const given: Partial<Record<TermKind, string>> = { gift: "no charge", import: "imported" };
 
 const methodWords: Record<Method, string> = {
   card: "by card ",

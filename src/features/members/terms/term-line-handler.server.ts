@@ -35,7 +35,7 @@ const handlerOf = (held: FindHeld): Required<LineHandler> => ({
     if (found?.term.state === "void") return null;
     const start = found?.term.orderId === null ? startTerm : startOrdered;
     const started = found && (await start(context, found, day));
-    return started ? `Your membership holds until ${longDay(started.endsOn)}.` : "";
+    return started ? `Your membership is active through ${longDay(started.endsOn)}.` : "";
   },
   async voided(context, id, hasMoney = false) {
     const found = await held(context, id);

@@ -87,14 +87,17 @@ test("[A1] [A2] a first term begins on the day its check was received, and the r
   );
   expect((await lastMail(platform, member.email, "invoice"))?.text).toContain("$350.00");
   const paid = await pay(platform, invoiceOf(asked), { receivedOn: "2027-01-26" });
-  expect(paid).toMatchObject({ isSettled: true, starts: ["Your membership holds until January 25, 2028."] });
+  expect(paid).toMatchObject({
+    isSettled: true,
+    starts: ["Your membership is active through January 25, 2028."],
+  });
   expect((await lastMail(platform, member.email, "receipt"))?.text).toContain(
-    "Your membership holds until January 25, 2028.",
+    "Your membership is active through January 25, 2028.",
   );
   expect(await daysOfMember(platform, member.id)).toEqual([["2027-01-26", "2028-02-24"]]);
   expect((await readMemberships(platform.db, [member.id], "2027-01-28")).get(member.id)).toMatchObject({
     ...{ standing: "active", until: "2028-01-25", owedCents: 0, isMember: true, isContact: true },
-    sentence: "Active until January 25, 2028, paid by check on January 26",
+    sentence: "Active through January 25, 2028, paid by check on January 26",
   });
 });
 

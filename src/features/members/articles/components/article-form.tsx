@@ -36,7 +36,7 @@ export function ArticleForm({ open, answer }: ArticleFormProps) {
           <TextArea
             field={field("summary")}
             label="Summary"
-            help="A sentence or two: what one learns from it. It stands in the list of the news."
+            help="One or two sentences on what readers will learn. Shown in the news list."
             rows={2}
             maxLength={articleSummaryLength}
             className="min-h-20"

@@ -30,7 +30,7 @@ export function DecidedArticles({ articles, timeZone }: { articles: DecidedArtic
               )}
             </p>
             <p className="text-ink-soft text-small">
-              {to ? "In the news" : articleStateWords[state]}, {day.format(updatedAt)}
+              {to ? "Published" : articleStateWords[state]}, {day.format(updatedAt)}
             </p>
             {reason && <p className="mt-2 whitespace-pre-line text-small">{reason}</p>}
           </li>

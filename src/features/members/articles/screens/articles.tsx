@@ -111,7 +111,7 @@ function Own({ own: { open, decided, timeZone }, answer }: OwnProps) {
           )}
         </div>
         {open?.reason && (
-          <Alert tone="warning" title="What our staff wrote">
+          <Alert tone="warning" title="Note from our staff">
             <p className="whitespace-pre-line">{open.reason}</p>
           </Alert>
         )}
@@ -134,13 +134,13 @@ function Own({ own: { open, decided, timeZone }, answer }: OwnProps) {
 function NotIncluded({ names }: { names: string[] }) {
   return (
     <EmptyState
-      title="Articles come with some memberships"
-      action={<ButtonLink to="/membership">See the memberships</ButtonLink>}
+      title="Some memberships include articles"
+      action={<ButtonLink to="/membership">See membership levels</ButtonLink>}
     >
       <p>
         {names.length > 0
-          ? `They are part of ${new Intl.ListFormat("en").format(names)}. If that is yours, write to us: we will open this page for you.`
-          : "At the moment the news is written by our staff. Send us yours on the contact page."}
+          ? `They're included with ${new Intl.ListFormat("en").format(names)}. If that's your level, contact us and we'll give you access.`
+          : "Right now our staff writes the news. To suggest an article, use the contact page."}
       </p>
     </EmptyState>
   );

@@ -19,7 +19,7 @@ export function ContactList({ path, contacts, query, categories }: ListProps) {
       {listings.length === 0 ? (
         <EmptyState
           level={3}
-          title="No member matches"
+          title="No members found"
           action={
             <ButtonLink to={path} variant="secondary">
               Show all members
@@ -28,7 +28,7 @@ export function ContactList({ path, contacts, query, categories }: ListProps) {
         />
       ) : (
         <table className="w-full border-collapse text-left max-md:block">
-          <caption className="sr-only">Members and how to reach them</caption>
+          <caption className="sr-only">Members and their contact details</caption>
           <thead className="max-md:sr-only">
             <tr className="border-line border-b text-small">
               {["Name", "Company", "Email", "Phone"].map((head) => (

@@ -10,7 +10,7 @@ export function Newest({ members }: { members: (VisibleMember & { joinedOn: stri
   return (
     <>
       <h2 id="newest">New members</h2>
-      {members.length === 0 && <p className="mt-4 text-ink-soft">The first members are being welcomed.</p>}
+      {members.length === 0 && <p className="mt-4 text-ink-soft">No new members yet.</p>}
       <ul className="mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {members.map(({ slug, fullName, photo, company, jobTitle, joinedOn }) => (
           <li key={slug} className="flex items-center gap-4">

@@ -78,7 +78,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <PageHeader title="Members" breadcrumbs={breadcrumbs("Members")} />
       <div className="container-page pb-section">
         <EmptyState
-          title="This room is for members"
+          title="This page is for members"
           action={<ButtonLink to={closed.way.to}>{closed.way.label}</ButtonLink>}
         >
           <p>{closed.text}</p>

@@ -23,8 +23,7 @@ import type { Route } from "./+types/community";
 export const handle = { shared: true };
 
 const path = "/community";
-const description =
-  "How the women of the chamber find and reach each other, and the room that is for members only.";
+const description = "Connect with other members of the chamber, and open the room for members only.";
 
 export const meta: Route.MetaFunction = (args) =>
   seo(args, { heading: headingOf(args.matches[0]?.loaderData), description });
@@ -105,7 +104,7 @@ function Counting() {
   return (
     <>
       <div className="grid min-h-64 place-content-center text-ruby">
-        <Spinner size={36} label="Counting the members" />
+        <Spinner size={36} label="Counting members" />
       </div>
       <ViewDirectory />
     </>
@@ -117,10 +116,7 @@ function NoAnswer() {
   const error = useAsyncError();
   return (
     <>
-      <FailurePanel
-        message={error instanceof Error ? error.message : null}
-        configuration="your connection's"
-      />
+      <FailurePanel message={error instanceof Error ? error.message : null} configuration="your network" />
       <div className="mt-8">
         <ViewDirectory />
       </div>

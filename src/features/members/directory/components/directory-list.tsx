@@ -62,16 +62,16 @@ function NobodyHere({ path, query, signUp }: { path: string; query: DirectoryQue
   if (!isFiltered(query)) {
     return (
       <EmptyState
-        title="The directory is about to open"
+        title="The directory is opening soon"
         action={<ButtonLink to={signUp}>Get listed</ButtonLink>}
       >
-        <p>The first entries are being reviewed. Yours could be among them.</p>
+        <p>No listings are live yet. Yours could be among the first.</p>
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No member matches"
+      title="No members found"
       action={
         <ButtonLink to={path} variant="secondary">
           Show all members
@@ -80,8 +80,8 @@ function NobodyHere({ path, query, signUp }: { path: string; query: DirectoryQue
     >
       <p>
         {query.q
-          ? "Try a shorter word, or what she does instead of what she is called."
-          : "There is no entry here yet. Try another letter or category."}
+          ? "Try a shorter word, or what she does instead of her name."
+          : "No listings here yet. Try another letter or category."}
       </p>
     </EmptyState>
   );

@@ -87,7 +87,7 @@ export function DirectoryToolbar({ path, query, categories, inUse }: ToolbarProp
 
 const choices = [
   { value: "", label: "All names", text: "All" },
-  ...letters.map((letter) => ({ value: letter, label: `Names with ${letter}`, text: letter })),
+  ...letters.map((letter) => ({ value: letter, label: `Starts with ${letter}`, text: letter })),
   { value: "other", label: "Other names", text: "#" },
 ];
 

@@ -42,10 +42,10 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
         ]}
       />
       {asVisitor && (
-        <Alert tone="info" title="You see this page as a visitor does" className="mt-6">
+        <Alert tone="info" title="You're viewing this page as a visitor" className="mt-6">
           <p>
             <a href={`/directory/${listing.slug}`} className="link">
-              {closed ? "See it as you do" : "See it as a member"}
+              {closed ? "Back to your own view" : "View as a member"}
             </a>
           </p>
         </Alert>
@@ -69,15 +69,15 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
           {companies.map(({ name, slug }) => (
             <p key={slug} className="mt-3">
               <Link to={`/directory/company/${slug}`} className="link font-semibold text-small wrap-anywhere">
-                More of {name}
+                More from {name}
               </Link>
             </p>
           ))}
           {isOwn && (
             <p className="mt-5 flex flex-wrap items-center gap-4" data-screen-only>
-              <Badge tone="emerald">Your entry</Badge>
+              <Badge tone="emerald">Your listing</Badge>
               <a href="/account/entry" className="link font-semibold text-small">
-                Manage it
+                Manage listing
               </a>
             </p>
           )}
@@ -108,10 +108,10 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
               Write to {listing.fullName}
             </h2>
             <p className="mt-2 mb-6 text-ink-soft">
-              We pass your message on.{" "}
+              We’ll forward your message.{" "}
               {listing.email
-                ? "The answer comes to your own address."
-                : "Their address stays theirs until they answer you."}
+                ? "Replies go to your email."
+                : "They’ll see your email; you’ll see theirs only if they reply."}
             </p>
             <MessageForm key={listing.slug} slug={listing.slug} answer={answer} sender={sender} />
           </section>

@@ -196,7 +196,7 @@ test("[2.1.03] a member can look at a page as a visitor does", async ({ site }) 
   await createMember(site.platform);
   const member = await asReader(site);
   const page = await (await member.get("/directory/ada-baker?as=visitor")).text();
-  expect(page).toContain("You see this page as a visitor does");
+  expect(page).toContain("viewing this page as a visitor");
   expect(page).not.toMatch(contact);
 });
 
@@ -221,7 +221,7 @@ test("[2.1.02] [2.10.03] while the entries cannot be read, the pages say so, and
     expect(answer.status).toBe(503);
     expect(answer.headers.get("cache-control")).toContain("no-store");
     const page = await answer.text();
-    expect(page).toContain("The members cannot be listed just now");
+    expect(page).toContain("The directory is unavailable");
     expect(page).not.toMatch(/profiles_away|Unexpected Application Error!/);
   }
   expect((await site.get("/directory")).status).toBe(200);

@@ -37,7 +37,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         actions={
           directory?.hasListing ? (
             <ButtonLink to="/account/entry" variant="secondary">
-              Manage your entry
+              Manage your listing
             </ButtonLink>
           ) : (
             <ButtonLink to="/embedded-directory#entry" variant="secondary">

@@ -9,12 +9,12 @@ export function ClaimQuestion({ claim, answer }: { claim: ShownClaim; answer?: u
   return (
     <div className="grid gap-6">
       <p className="text-ink-soft">
-        If it is, you can change it and choose who sees what. If it is not, our support staff decide what
-        becomes of it, and we do not ask you again.
+        If it is, you can edit it and choose who sees what. If not, our support staff will look into it, and
+        we won’t ask again.
       </p>
       <DifferenceTable
-        caption="The entry"
-        heads={["Sent with your address"]}
+        caption="The listing"
+        heads={["Submitted with your email"]}
         differences={claim.differences}
       />
       <div className="flex flex-wrap gap-3">

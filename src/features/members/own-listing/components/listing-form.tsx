@@ -96,8 +96,7 @@ export function ListingForm(props: ListingFormProps) {
                 {...labelled(field, key)}
                 maxLength={listingFields[key].most}
                 {...inputs[key]}
-                {...(key === "email" &&
-                  fixedEmail && { help: "The address of your account.", readOnly: true })}
+                {...(key === "email" && fixedEmail && { help: "Your account’s email.", readOnly: true })}
               />
             ))}
           </div>
@@ -148,7 +147,7 @@ function PhotoField({ field: { id, error }, name, photo }: PhotoFieldProps) {
       <input type="hidden" name="keptPhoto" value={photo ?? ""} />
       {photo && (
         <label className="flex min-h-11 w-fit items-center gap-3 text-small">
-          <input type="checkbox" name="removePhoto" className="size-5 accent-ruby" /> Remove the photo
+          <input type="checkbox" name="removePhoto" className="size-5 accent-ruby" /> Remove photo
         </label>
       )}
     </fieldset>

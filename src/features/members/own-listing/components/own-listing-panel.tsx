@@ -53,7 +53,7 @@ export function OwnListingPanel({ listing, categories, answer }: PanelProps) {
             seen={{ version: listing.version, editVersion: listing.editVersion }}
             submitLabel={listing.state === "approved" ? "Submit changes for review" : "Submit for review"}
             action={ownListingAddress}
-            conflict={conflictOf("entry", ownListingAddress)}
+            conflict={conflictOf("listing", ownListingAddress)}
             onSaved={saveChosenVisibility}
           />
         </AccountTile>
@@ -69,7 +69,7 @@ export function OwnListingPanel({ listing, categories, answer }: PanelProps) {
 
 function StaffWords({ words }: { words: string | null | undefined }) {
   return words ? (
-    <Alert tone="warning" title="What our staff wrote">
+    <Alert tone="warning" title="Note from our staff">
       <p className="whitespace-pre-line">{words}</p>
     </Alert>
   ) : null;
@@ -77,9 +77,9 @@ function StaffWords({ words }: { words: string | null | undefined }) {
 
 function PendingEdit({ listing, answer }: { listing: OwnListing; answer: FormAnswer | undefined }) {
   return (
-    <AccountTile title="Your change">
+    <AccountTile title="Your changes">
       <DifferenceTable
-        caption="Your change"
+        caption="Your changes"
         heads={["Live now", "Submitted"]}
         differences={listing.edit?.differences ?? []}
       />
@@ -88,7 +88,7 @@ function PendingEdit({ listing, answer }: { listing: OwnListing; answer: FormAns
         intent="discard"
         action={ownListingAddress}
         answer={answer}
-        submit="Take this change back"
+        submit="Withdraw changes"
         look={{ variant: "quiet", size: "small" }}
       />
     </AccountTile>
@@ -127,19 +127,19 @@ function Previews({ listing }: { listing: OwnListing }) {
 function Withdraw({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <details className="rounded-card border border-line bg-paper px-6 py-3 sm:px-8">
-      <summary className="min-h-11 content-center font-semibold">Withdraw your entry</summary>
+      <summary className="min-h-11 content-center font-semibold">Withdraw your listing</summary>
       <PostForm
         id="withdraw"
         intent="withdraw"
         action={ownListingAddress}
         answer={answer}
-        submit="Yes, withdraw my entry"
+        submit="Yes, withdraw my listing"
         look={{ variant: "danger" }}
         className="grid gap-4 pb-3"
       >
         <p className="text-ink-soft text-small">
-          Your entry leaves the directory at once, and what waits for review with it. You can submit it again
-          at any time.
+          Your listing leaves the directory right away, along with any changes in review. You can submit it
+          again anytime.
         </p>
       </PostForm>
     </details>

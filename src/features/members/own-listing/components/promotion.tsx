@@ -30,7 +30,7 @@ export function Promotion({ lead, promises, isListed }: PromotionProps) {
         breadcrumbs={[
           { label: "Home", to: "/" },
           { label: "Member Directory", to: "/directory" },
-          { label: isListed ? "Your entry" : "Get listed" },
+          { label: isListed ? "Your listing" : "Get listed" },
         ]}
         actions={
           !isListed && (

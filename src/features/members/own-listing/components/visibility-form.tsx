@@ -27,7 +27,7 @@ export function VisibilityForm({ listing, answer }: { listing: OwnListing; answe
       action={ownListingAddress}
       answer={answer}
       stored={{ ...Object.fromEntries(chosen), takesMessages: listing.takesMessages ? "on" : "" }}
-      submit="Save who sees what"
+      submit="Save choices"
       busyLabel="Saving..."
       look={{ variant: "secondary" }}
     >
@@ -35,7 +35,7 @@ export function VisibilityForm({ listing, answer }: { listing: OwnListing; answe
         <>
           <div className="overflow-x-auto rounded-card border border-line">
             <table className="w-full border-collapse text-left text-small">
-              <caption className="sr-only">Who sees which part of your entry</caption>
+              <caption className="sr-only">Who sees which part of your listing</caption>
               <thead>
                 <tr className="border-line border-b bg-ivory">
                   <th scope="col" className="px-3 py-3 sm:px-4 font-semibold">
@@ -65,13 +65,13 @@ export function VisibilityForm({ listing, answer }: { listing: OwnListing; answe
             </table>
           </div>
           <p className="text-ink-soft text-small">
-            Your name and category are the entry itself. Email and phone are never shown to visitors.
+            Your name and category are always shown. Email and phone are never shown to visitors.
           </p>
           <Checkbox
             name="takesMessages"
             defaultChecked={field("takesMessages").value !== ""}
             label="Let people write to me from my page"
-            help="It comes to your email address, which the sender does not learn that way unless you answer."
+            help="Messages go to your email. We don’t share your address, but senders see it if you reply."
           />
         </>
       )}

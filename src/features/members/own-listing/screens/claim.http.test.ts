@@ -15,7 +15,7 @@ import { type Site, test } from "#tests/support/site.ts";
 const path = "/embedded-directory";
 const own = "/account/entry";
 const email = "ada@bakery.example";
-const question = "This entry was made with your email address. Is it yours?";
+const question = "We found a listing with your email. Is this you?";
 const pages = [
   "/",
   "/account",
@@ -70,9 +70,7 @@ test("[6.02] an entry that a visitor sent, also once it is approved, opens nothi
     expect((await owner.post(own, fields)).status, fields.intent).toBe(403);
   const sentAnew = await owner.post(own, memberFields({ company: "Mine" }));
   expect(sentAnew.status).toBe(409);
-  expect(await sentAnew.text()).toContain(
-    "Say first whether the entry that was sent with your address is yours.",
-  );
+  expect(await sentAnew.text()).toContain("First tell us whether the listing with your email is yours.");
   await joinOwnedListings(site.platform.db);
   expect(await listing(site)).toMatchObject({
     userId: null,
@@ -148,17 +146,17 @@ test("[6.02] 'Not mine' leaves the entry to staff, with a note and a mail, and i
   for (const page of [own, path]) {
     const said = await text(owner, page);
     expect(said, page).not.toContain(question);
-    expect(said, page).toContain("Another entry has your address");
+    expect(said, page).toContain("Another listing has your email");
   }
   const sentAnew = await owner.post(own, memberFields({ company: "Mine" }));
   expect(sentAnew.status).toBe(409);
-  expect(textOf(await sentAnew.text())).toContain("As soon as they have taken your address from it");
+  expect(textOf(await sentAnew.text())).toContain("Once they remove your email from it");
 
   const admin = await site.asAdmin();
   expect(await text(admin, "/admin-dashboard/reviews")).toContain("The address owner says it isn't theirs");
   const record = await text(admin, `/admin-dashboard/members/${sent.id}`);
   expect(record).toContain("Its owner says this listing isn't theirs.");
-  expect(record).toContain("Called not theirs");
+  expect(record).toContain("Reported as not theirs");
 });
 
 test("[6.02] who buys the same address later is asked anew", async ({ site }) => {
@@ -166,7 +164,7 @@ test("[6.02] who buys the same address later is asked anew", async ({ site }) =>
   await owner.post(own, { intent: "not-mine", id: String(sent.id) });
   await site.platform.db.execute(`update users set email = 'moved@x.example' where email = '${email}'`);
   expect(await text(await site.asMember(email), own)).toContain(question);
-  expect(await text(owner, own)).toContain("You have no entry yet");
+  expect(await text(owner, own)).toContain("You don’t have a listing yet");
 });
 
 test("[6.02] an entry that staff made is read as the account's at once, and stored as joined with its first change", async ({
@@ -176,7 +174,7 @@ test("[6.02] an entry that staff made is read as the account's at once, and stor
   const owner = await site.asMember(email);
   expect((await owner.get("/community/members")).status).toBe(200);
   expect(await text(owner, own)).toContain("Ada Baker");
-  expect(await text(owner, "/directory/ada-baker")).toContain("Manage it");
+  expect(await text(owner, "/directory/ada-baker")).toContain("Manage listing");
   const visibility = { intent: "visibility", ...defaultVisibility, company: "nobody" };
   expect((await owner.post(own, visibility)).status).toBe(302);
   expect(await listing(site)).toMatchObject({

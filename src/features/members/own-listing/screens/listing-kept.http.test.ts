@@ -36,6 +36,6 @@ test("[2.10.06] of an entry for a taken address nothing is lost: its owner gets 
   expect((await lastMail(site.platform, email, "directory-already-listed"))?.text).toContain("Firm 5");
   const refused = await send(6);
   expect(refused.status).toBe(429);
-  expect(refused.body).toContain("Several entries have come with this email address today.");
+  expect(refused.body).toContain("received several listings with this email today.");
   expect(refused.body).toContain("Firm 6");
 });

@@ -187,7 +187,7 @@ test("[7.21] a photo that cannot be stored is said so beside it, and what was ty
     const answer = await site.post(path, fields);
     const page = await answer.text();
     expect(answer.status).toBe(503);
-    expect(page).toContain("The photo could not be stored just now");
+    expect(page).toContain("be saved. Try again in a moment, or submit the form without it.");
     expect(page).toContain('value="Typed"');
     expect(await stored(site)).toBe(0);
   } finally {
@@ -294,7 +294,7 @@ test("[2.10.07] [6.02] a member's edit waits while what was live stays live; typ
     differences: [{ label: "Company", theirs: "Baker & Daughters", yours: "New Name" }],
   });
   const page = await (await client.get(own)).text();
-  expect(page).toContain("A change of it is under review since");
+  expect(page).toContain("Your changes have been in review since");
   expect(page).toContain('value="New Name"');
   await client.post(own, { ...memberFields(), version: "1", editVersion: "1" });
   expect(await countReviews(site.platform.db)).toBe(0);
@@ -311,7 +311,7 @@ test("[6.02] an edit over a changed entry is refused and keeps what was typed", 
   });
   const page = await answer.text();
   expect(answer.status).toBe(409);
-  expect(page).toContain("Your entry has changed since you opened it");
+  expect(page).toContain("Your listing changed while you were editing");
   expect(page).toContain('value="Typed"');
   expect(/<button[^>]*name="overVersion"[^>]*>/.exec(page)?.[0]).toContain('value="2.0"');
   const over = { ...memberFields({ company: "Typed" }), version: "1", editVersion: "0", overVersion: "2.0" };
@@ -325,7 +325,7 @@ test("[6.02] an address that is another member's is refused in words", async ({ 
   const sent = { ...memberFields({ email: "grace@x.example" }), version: "1", editVersion: "0" };
   const answer = await client.post(own, sent);
   expect(answer.status).toBe(409);
-  expect(await answer.text()).toContain("This address belongs to another entry");
+  expect(await answer.text()).toContain("Another listing has this email");
 });
 
 test("[2.1.03] [6.02] what a member hides is hidden at once; withdrawn, they are gone from the directory", async ({
@@ -341,7 +341,7 @@ test("[2.1.03] [6.02] what a member hides is hidden at once; withdrawn, they are
   expect(await (await client.get("/directory/ada-baker")).text()).not.toContain("555 0100");
   await client.post(own, { intent: "withdraw" });
   expect((await site.get("/directory/ada-baker")).status).toBe(404);
-  expect(await (await client.get(own)).text()).toContain("You took your entry out of the directory");
+  expect(await (await client.get(own)).text()).toContain("You took your listing out of the directory");
 });
 
 test("[6.02] a withdrawn entry that is submitted again waits again; a suspended one cannot", async ({
@@ -357,7 +357,7 @@ test("[6.02] a withdrawn entry that is submitted again waits again; a suspended 
   await site.platform.db.execute(sql`update profiles set state = 'suspended', version = 9`);
   const answer = await client.post(own, { ...memberFields(), version: "9", editVersion: "0" });
   expect(answer.status).toBe(403);
-  expect(await answer.text()).toContain("Your entry is suspended");
+  expect(await answer.text()).toContain("Your listing is suspended");
 });
 
 test("[2.10.01] [2.10.03] [2.10.04] headline, listing and the card stand on the page", async ({ site }) => {

@@ -58,16 +58,16 @@ export function People({
             <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
               {!person.isContact && person.untilOn === null && (
                 <>
-                  <Opens label={person.memberId === null ? "Take back" : "Free"}>
+                  <Opens label={person.memberId === null ? "Cancel" : "Remove"}>
                     <Free form={Form} companyId={companyId} {...person} />
                   </Opens>
-                  <Opens label="Pass on">
+                  <Opens label="Replace with…">
                     <Invitee
                       form={Form}
                       id={`pass-${person.id}`}
                       intent="pass"
                       hidden={{ company: companyId, seat: person.id }}
-                      submit="Pass the seat on"
+                      submit="Replace"
                     />
                   </Opens>
                 </>
@@ -85,12 +85,12 @@ export function People({
             id={`invite-${companyId}`}
             intent="invite"
             hidden={{ company: companyId }}
-            submit="Invite"
+            submit="Send invitation"
           />
         </section>
       ) : (
         <p className="border-line border-t pt-5 text-ink-soft">
-          To give a seat to someone else, free one or pass it on.
+          To add someone else, first remove or replace someone.
         </p>
       )}
     </div>
@@ -107,7 +107,7 @@ function PersonLine({ name, email, state, isContact, untilOn }: PersonOnSeat) {
         {name && email && <span className="block text-ink-soft text-small wrap-anywhere">{email}</span>}
       </span>
       <span className="flex flex-wrap gap-2">
-        {isContact && <Badge tone="neutral">Contact</Badge>}
+        {isContact && <Badge tone="neutral">Main contact</Badge>}
         <Badge tone={tones[state]}>
           {untilOn === null ? seatWords[state] : `${seatWords.leaves} ${mediumDay(untilOn)}`}
         </Badge>
@@ -135,7 +135,7 @@ function Free({ form: Form, companyId, id, memberId }: PersonOnSeat & { form: Fo
       id={`free-${id}`}
       intent="free"
       hidden={{ company: companyId, seat: id }}
-      submit={memberId === null ? "Take the invitation back" : "Free the seat"}
+      submit={memberId === null ? "Cancel invitation" : "Remove from membership"}
       look={{ variant: "secondary", size: "small" }}
       className="grid max-w-xs gap-4"
     >
@@ -146,7 +146,7 @@ function Free({ form: Form, companyId, id, memberId }: PersonOnSeat & { form: Fo
             label="Last day"
             type="date"
             required={false}
-            help="Empty for today."
+            help="Leave blank for today."
           />
         )
       }
