@@ -42,7 +42,7 @@ describe.runIf(isRoot)("on a disk without a free block, database and pictures on
   test("[7.28] a message is refused in words, and stays in the form", async () => {
     const { status, shown } = await post("/contact", letter);
     expect(status).toBe(503);
-    for (const text of ["Nothing was sent", "Ada Lovelace", message]) expect(shown).toContain(text);
+    for (const text of ["Not sent", "Ada Lovelace", message]) expect(shown).toContain(text);
   });
 
   test("[8.10] a login says that it could not be done, and keeps the address", async () => {
@@ -55,7 +55,7 @@ describe.runIf(isRoot)("on a disk without a free block, database and pictures on
   test("[8.02] the administrator's login says so in its log", async () => {
     const { status, shown } = await post("/admin-login", { password: adminPassword });
     expect(status).toBe(503);
-    expect(shown).toContain("Admin login failed: The site cannot reach its records just now.");
+    expect(shown).toContain("Admin login failed: The site can't reach its database right now.");
   });
 
   test("[2.10.06] an entry for the directory is refused in words, and stays in the form", async () => {

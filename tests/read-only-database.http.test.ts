@@ -44,14 +44,14 @@ describe("a database that only reads, as a standby does,", () => {
     message: "I would like to help with the gala.",
   };
   const forms = [
-    ["[8.02]", "/admin-login", { password: adminPassword }, "The site cannot reach its records just now."],
+    ["[8.02]", "/admin-login", { password: adminPassword }, "The site can't reach its database right now."],
     [
       "[8.10]",
       "/member-login",
       { intent: "login", email: "ada@example.com", password: "correct horse" },
       "An unknown error occurred",
     ],
-    ["[7.28]", "/contact", message, "Nothing was sent"],
+    ["[7.28]", "/contact", message, "Not sent"],
     ["[2.29.03]", "/newsletter", { EMAIL: "ada@example.com" }, "ada@example.com"],
   ] as const;
 

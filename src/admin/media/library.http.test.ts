@@ -44,9 +44,9 @@ test.for([
   {
     name: "logo.svg",
     content: "<svg xmlns='http://www.w3.org/2000/svg'>",
-    words: "logo.svg: This SVG cannot be read",
+    words: "logo.svg: This SVG can't be read",
   },
-  { name: "old.svg", content: "<!DOCTYPE svg><svg/>", words: "old.svg: This SVG begins with a DOCTYPE" },
+  { name: "old.svg", content: "<!DOCTYPE svg><svg/>", words: "old.svg: This SVG starts with a DOCTYPE" },
   { name: "IMG_1.heic", content: heic, words: "Apple's HEIC format" },
   { name: "letter.jpg", content: "Dear Sir or Madam", words: "letter.jpg: This file is not a picture" },
   {

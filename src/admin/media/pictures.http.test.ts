@@ -87,7 +87,7 @@ test.for([
   {
     what: "a drawing without a size",
     file: new File(["<svg/>"], "a.svg"),
-    words: "does not say how large it is",
+    words: "has no size",
   },
   { what: "no file", file: new File([], ""), words: "Choose a picture first." },
   {

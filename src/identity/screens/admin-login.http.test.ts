@@ -85,7 +85,7 @@ describe("the role", () => {
       const answer = await visitor.post("/admin-login", right);
       const page = await answer.text();
       expect(answer.status).toBe(403);
-      expect(page).toContain("Failed to assign admin role: this account may not become an administrator");
+      expect(page).toContain("Failed to assign admin role: this account can't become an administrator");
       expect(visitor.cookies.has(sessionCookie)).toBe(false);
       expect(await db.$count(users, eq(users.role, "admin"))).toBe(0);
       expect(await db.$count(audit, eq(audit.event, "role refused"))).toBe(1);

@@ -38,8 +38,8 @@ describe("refused", () => {
   }) => {
     const owner = await site.asRole("owner");
     for (const [fields, words] of [
-      [{ name: " " }, "Enter the name, at most 100 characters"],
-      [{ name: "x".repeat(101) }, "Enter the name, at most 100 characters"],
+      [{ name: " " }, "Enter a name of at most 100 characters"],
+      [{ name: "x".repeat(101) }, "Enter a name of at most 100 characters"],
       [{ email: "ada@example.com, eve@example.com" }, "Enter one email address"],
       [{ email: "ada@example.com\r\nBcc: eve@example.com" }, "Enter one email address"],
       [{ role: "member" }, "Choose a role"],
@@ -51,7 +51,7 @@ describe("refused", () => {
     }
     await createAccount(site.platform, { email: "staff@example.com", role: "editor" });
     const answer = await owner.post(tab, invite({ email: "Staff@Example.com" }));
-    expect(await answer.text()).toContain("This person has a role already");
+    expect(await answer.text()).toContain("This person already has a role");
     expect(await site.platform.db.$count(mails)).toBe(0);
   });
 
@@ -65,7 +65,7 @@ describe("refused", () => {
     site.clock.set(new Date(Date.now() + 8 * 86_400_000).toISOString());
     const late = await site.get(second.path);
     expect(late.status).toBe(410);
-    expect(await late.text()).toContain("This invitation has run out");
+    expect(await late.text()).toContain("This invitation has expired");
     expect((await site.post("/invitation", { token: second.token, password: strong })).status).toBe(409);
     site.clock.reset();
     const user = await account(site.platform);
@@ -133,7 +133,7 @@ test("a colleague without an account opens the link, chooses a password and has 
   for (let look = 0; look < 2; look++) {
     const page = await (await site.get(path)).text();
     expect(page).toContain("Welcome, Ada Lovelace");
-    expect(page).toContain("Creates, changes and deletes events");
+    expect(page).toContain("Adds, edits and deletes events");
   }
   const accept = () => site.post("/invitation", { token, password: strong });
   const statuses = (await Promise.all([accept(), accept()])).map(({ status }) => status);

@@ -75,7 +75,7 @@ story(
       ["known.jpg", "It was in this album already."],
       ["large.jpg", person.scripts ? "Saved. It is in the gallery now." : "larger than 5 MB"],
       ["IMG_4.HEIC", "This photo is in Apple's HEIC format."],
-      ["broken.jpg", "This picture is damaged, or part of it is missing."],
+      ["broken.jpg", "This picture is damaged or incomplete."],
       [
         "photo-9.jpg",
         person.scripts ? "Saved. It is in the gallery now." : "Please send this one in a second go.",

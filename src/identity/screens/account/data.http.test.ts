@@ -119,9 +119,9 @@ test("the page to be read holds the same as the file for programs, but their num
 
 describe("closing the account", () => {
   test.for([
-    ["a wrong password", "close my account", "wrong", "not your current password"],
-    ["no words", "", memberPassword, "Type the words as they are shown."],
-    ["other words", "yes", memberPassword, "Type the words as they are shown."],
+    ["a wrong password", "close my account", "wrong", "your current password"],
+    ["no words", "", memberPassword, "Type the words exactly as shown."],
+    ["other words", "yes", memberPassword, "Type the words exactly as shown."],
   ])("%s is refused", async ([, words, password, message], { site }) => {
     const jane = await member(site);
     const answer = await close(jane, words, password);

@@ -86,7 +86,7 @@ describe("setting up", () => {
     const wrong = await here.post(path, { intent: "begin", factor: "", password: "wrong" });
     expect(wrong.status).toBe(400);
     const html = await wrong.text();
-    expect(html).toContain("not your current password");
+    expect(html).toContain("your current password");
     expect(secretOf(html)).toBe("");
 
     const begun = await begin(here);
@@ -124,7 +124,7 @@ describe("setting up", () => {
     site.clock.set(new Date(start + 11 * 60_000).toISOString());
     const code = new TOTP({ secret }).generate({ timestamp: start + 11 * 60_000 });
     const late = await here.post(path, { intent: "complete", code });
-    expect(await late.text()).toContain("ran out or was begun anew");
+    expect(await late.text()).toContain("expired or was restarted");
     await begin(here);
     await here.post(path, { intent: "cancel" });
     expect(await formOf(here)).toBe("");
@@ -160,10 +160,10 @@ describe("what is on is not taken away by a cookie alone", () => {
     const right = codeOf(secret);
     for (const [password, code, message] of [
       ["", right, "Enter your current password."],
-      ["wrong", right, "not your current password"],
+      ["wrong", right, "your current password"],
       [memberPassword, "", "Enter a code"],
-      [memberPassword, "000000", "That code is not right"],
-      [memberPassword, "aaaaa-bbbbb-ccccc", "That code is not right"],
+      [memberPassword, "000000", "That code isn't right"],
+      [memberPassword, "aaaaa-bbbbb-ccccc", "That code isn't right"],
     ] as const) {
       const answer = await send(password, code);
       expect(answer.status).toBe(400);
@@ -229,7 +229,7 @@ describe("what is on is not taken away by a cookie alone", () => {
     expect(refused).toEqual({ ok: false, reason: "factor-needed" });
     expect(refused.ok || inWords(refused)).toMatchObject({
       status: 409,
-      notice: { description: expect.stringContaining("must have two-factor authentication") },
+      notice: { description: expect.stringContaining("required to use two-factor authentication") },
     });
     expect(await formOf(here)).toBe(form.factor);
   });
