@@ -60,7 +60,7 @@ test("a draft with faults is not shown; the preview names them", async ({ site }
   const answer = await editor.get(address);
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
   const html = await answer.text();
-  expect(html).toContain("The draft can't be shown because it has errors.");
+  expect(textOf(html)).toContain("The draft can't be shown because it has errors.");
   expect(html).toContain('href="/admin-dashboard/content/membership"');
   const screen = await (await editor.get("/admin-dashboard/content/membership/preview")).text();
   expect(screen).toContain("There is no fact {nobody}.");

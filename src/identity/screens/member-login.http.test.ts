@@ -42,7 +42,7 @@ describe("refused", () => {
     );
     expect(wrong.status).toBe(401);
     expect(wrong.text).toContain("Login Failed");
-    expect(wrong.text).toContain(generic);
+    expect(textOf(wrong.text)).toContain(generic);
     expect(wrong.hashes).toBe(1);
     expect(unknown).toEqual(wrong);
   });
@@ -59,7 +59,7 @@ describe("refused", () => {
     expect(told).toMatch(/href="\/confirm-email"[^>]*><span>Send me a new confirmation link/);
     const wrong = await logIn(site.visitor(), "ada@example.com", "not the password");
     expect(wrong.status).toBe(401);
-    expect(await wrong.text()).toContain(generic);
+    expect(textOf(await wrong.text())).toContain(generic);
     expect(await site.platform.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
   });
 

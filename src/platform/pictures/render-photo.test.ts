@@ -95,7 +95,7 @@ describe("a photo that cannot be finished is refused in words", () => {
   test("its time is over before it is done", async () => {
     const renderer = openRenderer({ patience: 1 });
     const { answer } = await sendPhoto(await photoLike(small), renderer);
-    expect(answer).toEqual({ ok: false, status: 422, message: expect.stringContaining("takes us too long") });
+    expect(answer).toEqual({ ok: false, status: 422, message: expect.stringContaining("takes too long") });
   });
 
   test("the child that draws it is killed", async () => {

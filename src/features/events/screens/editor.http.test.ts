@@ -94,7 +94,7 @@ test.for([
     const answer = await admin.post("/event-create", { ...fields, description: "Kept words", ...change });
     expect(answer.status).toBe(422);
     const page = await answer.text();
-    expect(page).toContain(words);
+    expect(textOf(page)).toContain(words);
     if (!("description" in change)) expect(page).toContain("Kept words");
     expect(await countRows(site.platform, "events")).toBe(0);
   },
@@ -105,7 +105,7 @@ test("[2.14.07] a file that is no picture is refused in words, and nothing is st
   const image = new File(["<svg onload=alert(1)>"], "a.png", { type: "image/png" });
   const answer = await admin.post("/event-create", { ...fields, image });
   expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain("This file isn't a picture we can read");
+  expect(textOf(await answer.text())).toContain("This file isn't a picture we can read");
   expect(await countRows(site.platform, "events")).toBe(0);
 });
 

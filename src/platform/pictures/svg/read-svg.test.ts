@@ -10,9 +10,9 @@ const box = '<path d="M0 0h40v20z"/>';
 const groups = (count: number) => `${"<g>".repeat(count)}${"</g>".repeat(count)}`;
 
 test.for([
-  ["an unclosed element", `<svg ${xmlns} viewBox="0 0 1 1"><g>`, "cannot be read"],
-  ["a page", "<html/>", "cannot be read"],
-  ["a foreign root", '<svg xmlns="http://evil.example/ns" viewBox="0 0 1 1"/>', "cannot be read"],
+  ["an unclosed element", `<svg ${xmlns} viewBox="0 0 1 1"><g>`, "can't be read"],
+  ["a page", "<html/>", "can't be read"],
+  ["a foreign root", '<svg xmlns="http://evil.example/ns" viewBox="0 0 1 1"/>', "can't be read"],
   ["a DOCTYPE", `<!DOCTYPE svg>${drawing(box)}`, "DOCTYPE"],
   ["entities", `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${drawing("&b;")}`, "DOCTYPE"],
   [
@@ -20,7 +20,7 @@ test.for([
     `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${drawing("&a;")}`,
     "DOCTYPE",
   ],
-  ["an unknown entity", drawing("&nbsp;"), "cannot be read"],
+  ["an unknown entity", drawing("&nbsp;"), "can't be read"],
   ["one element too many", drawing("<g/>".repeat(mostElements)), "more than 5,000 parts"],
   ["one group too deep", drawing(groups(deepest)), "too deep"],
   ["more than 200 kB", drawing(`<path d="${"M0 0".repeat(50_000)}"/>`), "larger than 200 kB"],
