@@ -42,7 +42,7 @@ describe.runIf(isRoot)("on a disk without a free block, database and pictures on
   test("[7.28] a message is refused in words, and stays in the form", async () => {
     const { status, shown } = await post("/contact", letter);
     expect(status).toBe(503);
-    for (const text of ["Not sent", "Ada Lovelace", message]) expect(shown).toContain(text);
+    for (const text of ["Nothing was sent", "Ada Lovelace", message]) expect(shown).toContain(text);
   });
 
   test("[8.10] a login says that it could not be done, and keeps the address", async () => {
@@ -61,7 +61,7 @@ describe.runIf(isRoot)("on a disk without a free block, database and pictures on
   test("[2.10.06] an entry for the directory is refused in words, and stays in the form", async () => {
     const { status, shown } = await post("/embedded-directory", memberFields({ full_name: "Ada Lovelace" }));
     expect(status).toBe(503);
-    for (const text of ["store", "Ada Lovelace"]) expect(shown).toContain(text);
+    for (const text of ["database", "Ada Lovelace"]) expect(shown).toContain(text);
   });
 
   test("a site that has stopped does not start, and says that the disk is full, not the data damaged", async () => {

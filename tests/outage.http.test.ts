@@ -55,7 +55,7 @@ const cases: Record<string, Case> = {
     path: () => "/contact",
     fields: { ...anyone, subject: "Volunteering", message },
     kept: ["Ada Lovelace", "Volunteering", message],
-    said: "Not sent",
+    said: "Nothing was sent",
   },
   "an interest in committees": {
     id: "[7.28]",
@@ -63,7 +63,7 @@ const cases: Record<string, Case> = {
     path: () => "/committees",
     fields: { ...anyone, phone: "+1 555 0100 200", committees: ["events", "tech"] },
     kept: ["Ada Lovelace", "+1 555 0100 200"],
-    said: "Not sent",
+    said: "Nothing was sent",
   },
   "an order": {
     id: "[7.28]",
@@ -71,7 +71,7 @@ const cases: Record<string, Case> = {
     path: () => "/order/mug",
     fields: { ...anyone, company: "Engines", quantity: "3", note: message },
     kept: ["Engines", message],
-    said: "Not sent",
+    said: "Nothing was sent",
   },
   "a subscription": {
     id: "[2.29.03]",

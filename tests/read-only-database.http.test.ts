@@ -51,7 +51,7 @@ describe("a database that only reads, as a standby does,", () => {
       { intent: "login", email: "ada@example.com", password: "correct horse" },
       "An unknown error occurred",
     ],
-    ["[7.28]", "/contact", message, "Not sent"],
+    ["[7.28]", "/contact", message, "Nothing was sent"],
     ["[2.29.03]", "/newsletter", { EMAIL: "ada@example.com" }, "ada@example.com"],
   ] as const;
 

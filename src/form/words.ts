@@ -33,7 +33,7 @@ export const answerLost: Notice = {
 /** The default notice when our server did not respond; `fault` is the reason, a part of a sentence. */
 export function notSent(fault: string, isUnsure = false): Notice {
   if (isUnsure) return answerLost;
-  return { title: "Not sent", description: `What you typed is still here, but ${fault}` };
+  return { title: "Nothing was sent", description: `What you typed is still here, but ${fault}` };
 }
 
 /** The current page stays. */

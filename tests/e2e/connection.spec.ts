@@ -79,7 +79,7 @@ test("[7.28] nothing is said not to be sent that was taken before its answer was
   gateway.cut(({ method }) => method === "POST");
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "No response" })).toContainText(unsure);
-  await expect(page.getByText("Not sent")).toHaveCount(0);
+  await expect(page.getByText("Nothing was sent")).toHaveCount(0);
   expect(await site.platform.db.$count(inquiries, eq(inquiries.message, text))).toBe(1);
 });
 

@@ -237,7 +237,7 @@ test.describe("when nothing answers any more", () => {
       lost.resolve();
       const send = page.getByRole("button", { name: "Send Message" });
       await send.tap();
-      await expect(page.getByRole("alert").filter({ hasText: "Not sent" })).toBeVisible();
+      await expect(page.getByRole("alert").filter({ hasText: "Nothing was sent" })).toBeVisible();
       await expect(page.getByLabel("Message", { exact: true })).toHaveValue(
         "I would like to help with the gala.",
       );
@@ -274,7 +274,7 @@ test.describe("when nothing answers any more", () => {
       const send = main.getByRole("button", { name: button, exact: true }).first();
       await gateway.refuse();
       await send.tap();
-      await expect(page.getByRole("alert").filter({ hasText: "Not sent" }), path).toBeVisible();
+      await expect(page.getByRole("alert").filter({ hasText: "Nothing was sent" }), path).toBeVisible();
       for (const [label, text] of Object.entries(fields))
         await expect(main.getByLabel(label, { exact: true }), path).toHaveValue(text);
       await expect(send, path).not.toHaveAttribute("aria-busy");
@@ -297,7 +297,7 @@ test.describe("when nothing answers any more", () => {
     await page.getByLabel("Message", { exact: true }).fill("I would like to help with the gala.");
     await context.setOffline(true);
     await page.getByRole("button", { name: "Send Message" }).click();
-    const said = page.getByRole("alert").filter({ hasText: "Not sent" });
+    const said = page.getByRole("alert").filter({ hasText: "Nothing was sent" });
     await expect(said).toBeVisible();
     const header = await page.getByRole("banner").boundingBox();
     expect((await said.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);

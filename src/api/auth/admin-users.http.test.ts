@@ -130,7 +130,7 @@ describe("refused", () => {
       [{ email: "eve@x.example", app_metadata: { role: "member" }, ...name }, "members sign up themselves"],
       [{ email: "eve@x.example", app_metadata: { role: "king" }, ...name }, "Choose a role"],
       [{ email: "eve", app_metadata: { role: "events" }, ...name }, "Enter one email address"],
-      [{ email: "eve@x.example", app_metadata: { role: "events" } }, "Enter the name"],
+      [{ email: "eve@x.example", app_metadata: { role: "events" } }, "Enter a name"],
       [
         { email: "eve@x.example", password: "of my own choice", app_metadata: { role: "events" } },
         "password cannot",

@@ -120,7 +120,7 @@ test("choosing the password signs the colleague in, in place of whoever was sign
   const answer = await owner.post("/invitation", { token, password: strong });
   expect(answer.headers.get("location")).toBe("/admin-dashboard");
   const page = await (await owner.get("/admin-dashboard")).text();
-  expect(page).toContain("You are signed in as ada@example.com.");
+  expect(textOf(page)).toContain("You're signed in as ada@example.com.");
   expect((await owner.get("/admin-dashboard/roles")).status).toBe(403);
   expect((await owner.get("/event-create")).status).toBe(200);
 });

@@ -104,7 +104,7 @@ story("a colleague accepts an invitation and chooses a password", async ({ perso
   await person.followMail("/invitation");
   await page.getByLabel("Choose a password").fill("walnut teapot avenue 41");
   await page.getByRole("button", { name: "Accept invitation" }).click();
-  await person.isTold("Your role is Editor now. You are signed in as");
+  await person.isTold("Your role is now Editor. You're signed in as");
   await expect(page.getByRole("heading", { name: "Administrator Controls" })).toBeVisible();
   const [account] = await site.platform.db
     .select({ role: users.role })

@@ -196,7 +196,7 @@ describe("an upload link", () => {
 
   test.for([
     ["that nobody made", { tokenHash: "other" }, 404, "This link is not whole"],
-    ["that has expired", { expiresAt: new Date(0) }, 410, "This link has expired"],
+    ["that has expired", { expiresAt: new Date(0) }, 410, "This link has run out"],
     ["that is used up", { used: 2 }, 410, "This link is used up"],
     ["that was withdrawn", { revokedAt: new Date() }, 410, "This link was withdrawn"],
   ] as const)("%s says so and opens nothing", async ([, facts, status, words], { site }) => {

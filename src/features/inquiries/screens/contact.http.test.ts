@@ -55,7 +55,7 @@ test("[7.28] what could not be stored is said to be an error, and stays in the f
   }
   expect(answer.status).toBe(500);
   const page = await answer.text();
-  expect(page).toContain("Not sent");
+  expect(page).toContain("Nothing was sent");
   expect(page).not.toContain("Message Sent");
   expect(page).toContain('value="Membership &amp; more"');
   expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");

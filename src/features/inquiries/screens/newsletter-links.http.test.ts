@@ -69,7 +69,7 @@ test("[2.29.03] a link opened after seven days is answered kindly, with the way 
   site.clock.set("2026-03-01T12:00:00Z");
   const path = await subscribe(site);
   site.clock.set("2026-03-08T12:00:01Z");
-  expect(await (await site.get(path)).text()).toContain("This link has expired");
+  expect(await (await site.get(path)).text()).toContain("This link has run out");
   const late = await site.post(path, {});
   expect(late.status).toBe(410);
   expect(await late.text()).toContain('href="/newsletter"');
