@@ -6,6 +6,7 @@ import { mails } from "#platform/tables.ts";
 import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
 import { mailedLink } from "#tests/support/mail.ts";
+import { textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const strong = "walnut teapot avenue 41";
