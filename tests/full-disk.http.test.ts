@@ -55,13 +55,13 @@ describe.runIf(isRoot)("on a disk without a free block, database and pictures on
   test("[8.02] the administrator's login says so in its log", async () => {
     const { status, shown } = await post("/admin-login", { password: adminPassword });
     expect(status).toBe(503);
-    expect(shown).toContain("Admin login failed: The site cannot reach its records just now.");
+    expect(shown).toContain("Admin login failed: The site can't reach its database right now.");
   });
 
   test("[2.10.06] an entry for the directory is refused in words, and stays in the form", async () => {
     const { status, shown } = await post("/embedded-directory", memberFields({ full_name: "Ada Lovelace" }));
     expect(status).toBe(503);
-    for (const text of ["store", "Ada Lovelace"]) expect(shown).toContain(text);
+    for (const text of ["database", "Ada Lovelace"]) expect(shown).toContain(text);
   });
 
   test("a site that has stopped does not start, and says that the disk is full, not the data damaged", async () => {

@@ -71,7 +71,7 @@ test("of four files of one person one comes, two wait until that one has gone, a
   expect(response.headers["retry-after"]).toMatch(/^\d+$/);
   expect(response.headers["content-disposition"]).toBeUndefined();
   expect(await bodyOf(response)).toBe(
-    "Another file is being made for you. Please try again when you have it.\n",
+    "We're still preparing another file for you. Please try again once you have it.\n",
   );
 
   const theirs = await other.get(`${staff}/ledger/double-entry.csv`);
@@ -130,7 +130,7 @@ test("a report that one person asks for at too many of their devices is refused 
     const { response } = await firstOf(asked);
     expect(response.statusCode).toBe(503);
     expect(await bodyOf(response)).toContain(
-      "This report is being made for you already. Please try again in a",
+      "We're already preparing this report for you. Please try again in a",
     );
     for (const { leave } of asked) leave();
   });

@@ -49,7 +49,7 @@ test("a Postgres that is killed is started again; meanwhile the site says so, an
   await vi.waitFor(async () => expect(await (await get("/healthz")).text()).toBe("down\n"), 10_000);
   const refused = await get("/event-calendar");
   expect(refused.status).toBe(503);
-  expect(textOf(await refused.text())).toContain("The site cannot reach its records just now.");
+  expect(textOf(await refused.text())).toContain("The site can't reach its database right now.");
   mend();
   await vi.waitFor(async () => expect(await (await get("/healthz")).text()).toBe("up\n"), 30_000);
   expect((await get("/event-calendar")).status).toBe(200);

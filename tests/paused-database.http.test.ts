@@ -48,7 +48,7 @@ describe.concurrent("while the database stands still", () => {
     const pages = ["/", "/event-calendar", "/event/1", "/sitemap.xml"].map(async (path) => {
       const answer = await visitor().get(path, inTime());
       expect(answer.status, path).toBe(503);
-      expect(textOf(await answer.text()), path).toContain("The site cannot reach its records just now.");
+      expect(textOf(await answer.text()), path).toContain("The site can't reach its database right now.");
     });
     const health = visitor()
       .get("/healthz", inTime())

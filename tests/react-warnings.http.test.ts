@@ -23,5 +23,5 @@ test("React's development build has nothing to say against any page", async ({ s
     await beside.stop();
   }
   const said = beside.said().split("\n").filter(Boolean);
-  expect(said).toEqual([`  The site is open at ${beside.origin}`, "  Ctrl-C stops it."]);
+  expect(said).toEqual([`  The site is running at ${beside.origin}`, "  Press Ctrl-C to stop it."]);
 });

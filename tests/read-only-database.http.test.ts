@@ -44,7 +44,7 @@ describe("a database that only reads, as a standby does,", () => {
     message: "I would like to help with the gala.",
   };
   const forms = [
-    ["[8.02]", "/admin-login", { password: adminPassword }, "The site cannot reach its records just now."],
+    ["[8.02]", "/admin-login", { password: adminPassword }, "The site can't reach its database right now."],
     [
       "[8.10]",
       "/member-login",

@@ -18,7 +18,7 @@ test.for(pages)(
     expect(ofBea).toBe(ofAda.replaceAll("ada@example.org", "bea@example.org"));
     const ofNobody = await (await site.get(`${path}?anew`)).text();
     expect(ofNobody).not.toContain("ada@example.org");
-    expect(ofNobody).not.toContain("Log out");
+    expect(ofNobody).not.toContain("Sign out");
   },
 );
 

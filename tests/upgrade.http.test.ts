@@ -306,9 +306,9 @@ describe("links that release 1.0.0 sealed", () => {
     for (const [kind, token] of stored) {
       const answer = await visitor.get(`/${kind}?token=${token}`);
       expect([kind, answer.status]).toEqual([kind, 200]);
-      expect(textOf(await answer.text()), kind).not.toMatch(/This link|no invitation of ours/);
+      expect(textOf(await answer.text()), kind).not.toMatch(/This link|We can't find this invitation/);
       const dead = await visitor.get(`/${kind}?token=${token.slice(1)}`);
-      expect(textOf(await dead.text()), kind).toMatch(/This link|no invitation of ours/);
+      expect(textOf(await dead.text()), kind).toMatch(/This link|We can't find this invitation/);
     }
     const asProvider = { method: "POST", headers: { "content-type": "application/json" }, body: "[]" };
     expect((await fetch(`${site.origin}${notices}`, asProvider)).status).toBeLessThan(300);

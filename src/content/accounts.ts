@@ -5,19 +5,19 @@ import { lineOf } from "./fields.ts";
 const account = (title: string, help: string) => lineOf(80).meta({ title, help });
 
 const schema = z.object({
-  receivable: account("Owed to us", "Invoices that are not paid yet."),
+  receivable: account("Receivables", "Invoices not paid yet."),
   bank: account("Bank", "Checks and transfers."),
   cash: account("Cash", "Cash before it is deposited."),
   card: account("Cards", "Card payments on their way to the bank."),
-  unmatched: account("Not matched yet", "Money that came in and belongs to no invoice so far."),
-  disputed: account("Disputed", "Card payments that a payer disputes."),
-  fees: account("Fees", "What banks and card companies keep."),
-  writtenOff: account("Written off", "What was owed and will not be paid."),
-  dues: account("Dues", "What members pay to be members."),
+  unmatched: account("Not matched yet", "Payments that don't belong to an invoice yet."),
+  disputed: account("Disputed", "Card payments disputed by the payer."),
+  fees: account("Fees", "What banks and card companies charge."),
+  writtenOff: account("Written off", "Amounts owed that won't be paid."),
+  dues: account("Dues", "What members pay for their membership."),
   events: account("Events", "Tickets and tables."),
-  shop: account("Shop", "Goods."),
+  shop: account("Shop", "Merchandise."),
   sponsorship: account("Sponsorship", "What sponsors pay."),
-  other: account("Other income", "What is none of these."),
+  other: account("Other income", "Any other income."),
 });
 
 export type AccountNames = z.output<typeof schema>;
@@ -25,9 +25,9 @@ export type AccountNames = z.output<typeof schema>;
 /** On the ledger's screen and in the file for a bookkeeping program. */
 export const accounts = defineDocument(
   {
-    title: "Names of the accounts",
+    title: "Account names",
     group: "Membership and shop",
-    help: "As your bookkeeping program has them: the double-entry file of the ledger names them so.",
+    help: "As in your bookkeeping software. The ledger's double-entry file uses these names.",
     pages: [],
     needs: "content.administer",
   },

@@ -19,12 +19,12 @@ export const privacy = {
     },
     {
       id: "visiting",
-      title: "When you only read",
+      title: "When you only browse",
       text: [
-        "Reading this site needs no account and sets no cookie. Our server notes the time, the address of the page, whether it was answered and how long that took, so that we notice when something breaks. These notes do not hold your internet address.",
+        "Reading this site needs no account and sets no cookie. Our server notes the time, the address of the page, whether it was answered and how long that took, so that we notice when something breaks. These notes do not include your internet address.",
         "To stop people who try thousands of passwords or flood a form, the server counts attempts for each internet address. An attempt counts for minutes, at most for a day; the count is removed in the night after that.",
         "{outsideServices}",
-        "The picture of an event may lie on another site; your browser then fetches it from there. A link or button that leads to another company, for tickets, payments or our store, opens its own pages; from there on that company's own policy holds.",
+        "An event's picture may be stored on another site; your browser then fetches it from there. A link or button that leads to another company, for tickets, payments or our store, opens its own pages; from there on that company's own policy applies.",
       ].join("\n\n"),
     },
     {
@@ -32,17 +32,17 @@ export const privacy = {
       title: "What we keep, and for how long",
       text: [
         [
-          "- **Messages, committee interest and nominations you send us:** to answer you and to do what you asked; an interest in a committee also goes to its chair. Kept: {retention.messagesMonths} months after the last word between us.",
-          "- **Orders and requests to join: name, email, company, what you ordered:** to confirm it, to be paid and to deliver. Kept: {retention.ordersMonths} months after the last word between us, as the tax rules ask.",
-          "- **Invoices and payments: whom they are for, what was sold and paid:** to be paid and to keep our books. Kept with your name: {retention.ordersMonths} months after the invoice, also when you close your account; then the name and address are taken off.",
-          "- **Newsletter: your email address, on which page and when you asked for it, or where you told us that you want it, and when you confirmed:** to send it, and to prove that you wanted it. Kept: until you leave, and {leftReaderDays} days more, so that the links in earlier letters still work; removed at once when you ask us.",
-          "- **Letters to members: that you left them, or that mail to your address came back:** to write to you no more than you want. Kept: as long as your entry.",
-          "- **Account: email address and the fingerprint of your password, never the password:** to let you in, and nobody else. Kept: until you close it, and {closingDays} days more in case you change your mind; {unconfirmedDays} days if nobody confirms its address.",
-          "- **Membership and directory entry: company, contact details, what you offer, photo:** to run your membership, and to make you found by the people you want to be found by. Shown: while you are a member, until you withdraw it. Kept: until your account is gone or the office deletes it.",
-          "- **Messages to members through their pages:** to bring them, and to stop whoever sends too many. Kept: {relayDays} days.",
-          "- **What looks as if a program had sent it, on any of these forms:** held back, read by the office and not passed on unless it is real, so that you are not lost to a wrong guess. Kept: {heldDays} days, or as long as the others once it is known to be real.",
+          "- **Messages, committee interest and nominations you send us:** to answer you and to do what you asked; an interest in a committee also goes to its chair. Kept: {retention.messagesMonths} months after our last exchange.",
+          "- **Orders and requests to join: name, email, company, what you ordered:** to confirm it, to be paid and to deliver. Kept: {retention.ordersMonths} months after our last exchange, as tax rules require.",
+          "- **Invoices and payments: who they are for, what was sold and paid:** to be paid and to keep our books. Kept with your name: {retention.ordersMonths} months after the invoice, even if you close your account; then the name and address are taken off.",
+          "- **Newsletter: your email address, on which page and when you asked for it, or where you told us that you want it, and when you confirmed:** to send it, and to prove that you wanted it. Kept: until you unsubscribe, and {leftReaderDays} days more, so that the links in earlier newsletters still work; deleted right away if you ask us.",
+          "- **Announcements to members: whether you unsubscribed, or email to your address bounced:** to write to you no more than you want. Kept: as long as your listing.",
+          "- **Account: email address and the fingerprint of your password, never the password:** to let you in, and no one else. Kept: until you close it, and {closingDays} days more in case you change your mind; {unconfirmedDays} days if its address is never confirmed.",
+          "- **Membership and directory listing: company, contact details, what you offer, photo:** to run your membership, and to help the right people find you. Shown: while you are a member, until you withdraw it. Kept: until your account is gone or the office deletes it.",
+          "- **Messages to members through their pages:** to deliver them, and to stop people who send too many. Kept: {relayDays} days.",
+          "- **Anything on these forms that looks as if a bot sent it:** held back, read by the office and not passed on unless it is real, so that a wrong guess does not lose your message. Kept: {heldDays} days, or as long as the others once it is known to be real.",
           "- **Record of security events: sign-ins, refused attempts, changed passwords, with the internet address:** to notice and to explain a break-in. Kept: {auditDays} days.",
-          "- **Copies of the mails this site sends you, without their codes and links for you alone:** to see whether they arrived, and to send them again. Kept: {mailDays} days; those about a message of yours as long as the message.",
+          "- **Copies of the emails this site sends you, without your personal codes and links:** to see whether they arrived, and to send them again. Kept: {mailDays} days; those about a message you sent, as long as the message.",
           "- **Who changed what in the office, and how it looked before:** to undo mistakes and to answer for them. Kept: as long as the thing it describes.",
           "- **What the office deletes:** so that a mistake can be undone. Kept: {trashDays} days, then it is gone.",
           "- **Backups:** to survive a broken disk. {backups}",
@@ -54,10 +54,10 @@ export const privacy = {
       id: "cookies",
       title: "Cookies",
       text: [
-        "We set a cookie only when something would not work without it. None of them follows you to another site, and scripts cannot read those that let you in.",
+        "We set a cookie only when something would not work without it. None of them follows you to another site, and scripts cannot read the ones that sign you in.",
         [
-          "- **{cookiePrefix}chamber.session_token:** keeps you signed in, and carries you from the password to the code. Lasts: until you log out, or {unusedSessionDays} days without a visit, at most {sessionDays} days; {staffSessionHours} hours for our staff.",
-          "- **chamber.signing-out:** makes sure that you are logged out when the connection fails at that moment. Lasts: until our server has heard of it, at most {signingOutDays} days.",
+          "- **{cookiePrefix}chamber.session_token:** keeps you signed in, and carries you from the password to the code. Lasts: until you sign out, or {unusedSessionDays} days without a visit, at most {sessionDays} days; {staffSessionHours} hours for our staff.",
+          "- **chamber.signing-out:** makes sure that you are signed out even if the connection fails at that moment. Lasts: until our server knows of it, at most {signingOutDays} days.",
           "- **{cookiePrefix}known-device:** tells a device that has signed in before from a stranger's, so that strangers cannot lock you out. Lasts: {knownDeviceDays} days.",
           "- **{cookiePrefix}signed-up:** lets the link that confirms your address sign you in, in the browser in which you signed up. Lasts: one day.",
           "- **{cookiePrefix}chamber.gallery-grant:** lets you add photos once you have given the gallery's password. Lasts: until you close the browser.",
@@ -71,7 +71,7 @@ export const privacy = {
       title: "Accounts and the second factor",
       text: [
         "When you sign up we send a link to your address and the account works once you have opened it. Your password is stored as a salted fingerprint from which it cannot be read back.",
-        "If you switch on the second factor, we keep the secret that your authenticator app shares with us, encrypted, and fingerprints of your recovery codes. Both are deleted when you switch it off. If you lose your phone and your codes, an officer can remove the second factor after making sure that it is you; you are told by email.",
+        "If you switch on the second factor, we keep the secret that your authenticator app shares with us, encrypted, and fingerprints of your recovery codes. Both are deleted when you switch it off. If you lose your phone and your codes, an officer can remove the second factor after making sure that it is you; we tell you by email.",
         "You can see where you are signed in and end those sessions from your account. We write to you when a new device signs in, and when your password, your address or your second factor changes.",
       ].join("\n\n"),
     },
@@ -80,20 +80,20 @@ export const privacy = {
       title: "The newsletter",
       text: [
         "{newsletterKeeper}",
-        "You are on the list only after you have answered the confirmation we send to your address, or have told our office that you want it, which notes where. Without an answer the request is forgotten after {pendingReaderDays} days.",
-        "To members we also write as members. You can leave these letters, apart from the newsletter, by the link at the end of each or in your account; what concerns you, such as a meeting that was moved, still reaches you.",
-        "Every letter ends with a link that takes you off the list with one click, and your mail program may offer the same. We do not measure whether you opened a letter or what you clicked.",
+        "You are on the list only after you have answered the confirmation we send to your address, or have told our office that you want it, which records where. Without an answer, the request is deleted after {pendingReaderDays} days.",
+        "We also send members announcements. You can unsubscribe from these, separately from the newsletter, with the link at the end of each or in your account; service messages, such as a meeting that was moved, still reach you.",
+        "Every mailing ends with a link that takes you off the list with one click, and your email app may offer the same. We do not track whether you opened an email or what you clicked.",
       ].join("\n\n"),
     },
     {
       id: "directory",
       title: "The member directory",
       text: [
-        "Your entry appears after you have asked for it and our staff has approved it. For each part of it you choose who may see it: everyone, members, or nobody; for your email address and your phone number, members or nobody.",
+        "Your listing appears after you have asked for it and our staff has approved it. For each part of it you choose who can see it: everyone, members, or no one; for your email address and your phone number, members or no one.",
         [
-          "- Email address and phone number begin as “members only”. The server leaves them out of what anybody else gets; they are not merely hidden.",
+          "- Email address and phone number start as “members only”. The server leaves them out of what anyone else gets; they are not merely hidden.",
           "- Visitors can write to you through a form without learning your address, unless you have switched that off. You see theirs, and you decide whether to answer.",
-          "- Search engines may list your public page. If you withdraw it, it disappears here at once and there within some weeks.",
+          "- Search engines may list your public page. If you withdraw it, it disappears here right away and there within a few weeks.",
         ].join("\n"),
       ].join("\n\n"),
     },
@@ -101,7 +101,7 @@ export const privacy = {
       id: "photographs",
       title: "Photographs",
       text: [
-        "Photographs are taken at most of our events and some appear on this site. Pictures that are uploaded here are re-made on our server, which removes the place and the time that cameras write into them.",
+        "Photographs are taken at most of our events and some appear on this site. Pictures uploaded here are processed on our server, which removes the place and time that cameras record in them.",
         "If you would rather not be in one, tell the host on the day. Afterwards, choose “Ask to remove this photo” below it in the gallery, or write to us, and we take it down.",
       ].join("\n\n"),
     },
@@ -109,7 +109,7 @@ export const privacy = {
       id: "sharing",
       title: "Who else receives data",
       text: [
-        "Nobody buys it. It is handled for us by the company that hosts this server, the one that delivers our mail, and our bookkeeper, each bound to use it for that alone. Which companies have a part in our pages is said under “When you only read”. We hand out data when a court orders it, and tell you unless we are forbidden to.",
+        "No one buys it. It is handled for us by the company that hosts this server, the one that delivers our email, and our bookkeeper, each bound to use it for that purpose only. The companies that have a part in our pages are listed under “When you only browse”. We hand out data when a court orders it, and tell you unless we are forbidden to.",
         "If you hold a dual membership, our partner chamber receives your name, company and contact details, because that is what you joined.",
       ].join("\n\n"),
     },
@@ -129,20 +129,20 @@ export const privacy = {
     {
       id: "children",
       title: "Children and students",
-      text: "This site is meant for adults and for students in high school and college. We do not knowingly keep data of children under 13, and we delete it when we learn of it. Students under 18 join with the consent of a parent, and our staff leave phone number and address out of their directory entry.",
+      text: "This site is meant for adults and for students in high school and college. We do not knowingly keep data of children under 13, and we delete it when we learn of it. Students under 18 join with the consent of a parent, and our staff leave their phone number and address out of their directory listing.",
     },
     {
       id: "security",
       title: "How it is protected",
       text: [
         "{connection} {secondFactor} Officers see only what their task needs, and what they change is recorded. The product is tested against the usual attacks before each release.",
-        "If data is lost or stolen all the same, we tell those it concerns without delay and say what happened.",
+        "If data is lost or stolen anyway, we tell the people affected without delay and say what happened.",
       ].join("\n\n"),
     },
     {
       id: "changes",
       title: "Changes to this text",
-      text: "When we change something that matters, the date above changes, and members are told by email before it takes effect. Earlier versions can be had from {emails.general}.",
+      text: "When we change something that matters, the date above changes, and members are told by email before it takes effect. Earlier versions are available from {emails.general}.",
     },
   ],
 };

@@ -12,7 +12,7 @@ export const terms = {
     {
       id: "agreement",
       title: "What this is",
-      text: "These terms hold for everyone who uses this website, and for members, guests, sponsors and customers of {name} (“the chamber”, “we”). By creating an account, joining, ordering or registering you accept them. Our [privacy policy](/privacy-policy) says what happens to your data.",
+      text: "These terms apply to everyone who uses this website, and for members, guests, sponsors and customers of {name} (“the chamber”, “we”). By creating an account, joining, ordering or registering you accept them. Our [privacy policy](/privacy-policy) says what happens to your data.",
     },
     {
       id: "using-the-site",
@@ -20,9 +20,9 @@ export const terms = {
       text: [
         "You may read, print and share these pages, and subscribe to our calendar. Please do not:",
         [
-          "- collect members' names, addresses or numbers in bulk, by hand or by program, or use the directory to send unasked-for advertising;",
+          "- collect members' names, addresses or numbers in bulk, by hand or by program, or use the directory to send unsolicited advertising;",
           "- try to get into other people's accounts or into parts of the site that are not yours;",
-          "- disturb the service, or test its security without having asked us. If you find a hole, tell us at {emails.general}; we will thank you and not sue you;",
+          "- disturb the service, or test its security without having asked us. If you find a hole, tell us at {emails.general}; we will thank you, not sue you;",
           "- post what is not yours, what is untrue, or what hurts.",
         ].join("\n"),
       ].join("\n\n"),
@@ -31,7 +31,7 @@ export const terms = {
       id: "accounts",
       title: "Your account",
       text: [
-        "An account belongs to one person. Keep your password and your recovery codes to yourself, and tell us when you think someone else has them. We may suspend an account that endangers others; you will be told why and may object.",
+        "An account belongs to one person. Keep your password and your recovery codes to yourself, and tell us when you think someone else has them. We may suspend an account that endangers others; we will tell you why, and you may object.",
         "You can close your account at any time. It is gone {closingDays} days later, unless you sign in and change your mind.",
       ].join("\n\n"),
     },
@@ -39,10 +39,10 @@ export const terms = {
       id: "membership",
       title: "Membership and dues",
       text: [
-        "A membership runs for one year from the day your dues arrive. The levels, what each includes and what it costs stand on the [membership page](/membership); the price shown on the day you join is the price for that year.",
-        "We write to you before your year ends. A membership is never renewed without your doing something. Dues are not refunded for a year that has begun, except where we could not give you what was promised.",
-        "The board may decline or end a membership for conduct that harms others. It hears you first.",
-        "Dues may be a business expense; they are not a gift to a charity. Ask whoever does your taxes.",
+        "A membership runs for one year from the day your dues arrive. The levels, what each includes and what it costs are on the [membership page](/membership); the price shown on the day you join is the price for that year.",
+        "We write to you before your year ends. A membership never renews automatically. Dues are not refunded for a year that has begun, except where we could not give you what was promised.",
+        "The board may decline or end a membership for conduct that harms others. You will be heard first.",
+        "Dues may be a business expense; they are not a gift to a charity. Ask your tax advisor.",
       ].join("\n\n"),
     },
     {
@@ -58,9 +58,9 @@ export const terms = {
       id: "events",
       title: "Events",
       text: [
-        "Dates and places may change; the [calendar on this site](/event-calendar) is the current word. Tickets can be returned for a full refund until fourteen days before the event and passed on to another person until the doors open. If we cancel, you get everything back.",
-        "Sponsorships, tables and hackathon seats are reserved when they are paid.",
-        "We want everyone to feel welcome. Whoever harasses or endangers others will be asked to leave, without a refund. Tell the host what you need to take part, and we will do what we can.",
+        "Dates and places may change; the [calendar on this site](/event-calendar) has the latest details. Tickets can be returned for a full refund until fourteen days before the event and passed on to another person until the doors open. If we cancel, you get everything back.",
+        "Sponsorships, tables and hackathon seats are reserved once they are paid.",
+        "We want everyone to feel welcome. Anyone who harasses or endangers others will be asked to leave, without a refund. Tell the host what you need to take part, and we will do what we can.",
         "Photographs are taken at most events. Tell the host if you would rather not be in them.",
       ].join("\n\n"),
     },
@@ -68,19 +68,19 @@ export const terms = {
       id: "what-you-publish",
       title: "What you publish here",
       text: [
-        "Your directory entry, your photos, your news and your articles stay yours. You allow us to show them on this site, in our newsletter and in the chamber's own announcements, free of charge, until you withdraw them. You confirm that you may do so, and that the people in your pictures agree.",
-        "Our staff reads every entry before it appears and may ask for a change or leave it out. We take down what breaks these terms or someone's rights: write to {emails.general} and say where it is and whose it is.",
+        "Your directory listing, your photos, your news and your articles stay yours. You allow us to show them on this site, in our newsletter and in the chamber's own announcements, free of charge, until you withdraw them. You confirm that you may do so, and that the people in your pictures agree.",
+        "Our staff reads every listing before it appears and may ask for a change or leave it out. We take down what breaks these terms or someone's rights: write to {emails.general} and say where it is and whose it is.",
       ].join("\n\n"),
     },
     {
       id: "nominations",
       title: "Awards and nominations",
-      text: "Anyone may nominate a woman for our awards, with her good in mind and true words. Nominations close on December 15 each year. The jury decides; its decision is final, and nobody on it judges friends, family or partners in business.",
+      text: "Anyone may nominate a woman for our awards, in good faith and with true statements. Nominations close on December 15 each year. The jury decides; its decision is final, and nobody on it judges friends, family or partners in business.",
     },
     {
       id: "other-sites",
       title: "Partners and other sites",
-      text: "We link to partners, tools and shops that we find useful. They are not ours: we do not control what they do and do not answer for it. A business's entry in our directory is not our recommendation, and what is said about money, law or health on these pages or at our events is no advice for your case.",
+      text: "We link to partners, tools and shops that we find useful. They are not ours: we do not control what they do and are not responsible for it. A business's listing in our directory is not our recommendation, and what is said about money, law or health on these pages or at our events is not advice for your situation.",
     },
     {
       id: "students",
@@ -89,22 +89,22 @@ export const terms = {
     },
     {
       id: "liability",
-      title: "What we answer for",
-      text: "We run this site with care, but we cannot promise that it is always there or always complete. As far as the law allows, we answer for no more than what you paid us in the twelve months before the damage. Nothing here limits what we owe you for harm done on purpose or by gross negligence, or for injury.",
+      title: "What we are responsible for",
+      text: "We run this site with care, but we cannot promise that it is always available or always complete. As far as the law allows, our responsibility is limited to what you paid us in the twelve months before the damage. Nothing here limits what we owe you for harm done on purpose or by gross negligence, or for injury.",
     },
     {
       id: "law",
       title: "Law and disagreements",
       text: [
-        "These terms follow the law of the State of {state}, and its courts in {county} decide, unless consumer law gives you the courts of your home. Before that, please write to us: most things can be settled over coffee.",
-        "If one sentence of these terms does not hold, the others still do.",
+        "These terms are governed by the law of the State of {state}, and its courts in {county} decide, unless consumer law gives you the courts of your home. Before that, please write to us: most things can be settled over coffee.",
+        "If one part of these terms cannot be enforced, the rest still applies.",
       ].join("\n\n"),
     },
     {
       id: "changes",
       title: "Changes and contact",
       text: [
-        "When we change these terms in a way that matters, members are told by email thirty days before. Using the site afterwards means that you agree; if you do not, you may leave and get back the rest of your dues.",
+        "When we change these terms in a way that matters, members are told by email thirty days in advance. Using the site afterwards means that you agree; if you do not, you may leave, and we refund the rest of your dues.",
         "{name}, {postalAddress.street}, {postalAddress.city}, {postalAddress.region} {postalAddress.postalCode}, {emails.general}.",
       ].join("\n\n"),
     },

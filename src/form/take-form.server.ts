@@ -104,7 +104,7 @@ export async function takeForm<Input>(
 }
 
 const ourFault = "something went wrong on our side. Please try again in a moment.";
-const unreachable = "our store cannot be reached. Please try again in a moment.";
+const unreachable = "our database can't be reached. Please try again in a moment.";
 
 function readForm<Input>(
   platform: Platform,

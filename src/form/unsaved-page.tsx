@@ -49,8 +49,8 @@ function Typed({ address, entries }: Unsaved) {
   return (
     <>
       <p>
-        What you typed is {entries.some(({ kind }) => kind === "typed") ? "below" : "kept in this page"}.
-        Nothing of it has been saved yet.
+        What you typed is {entries.some(({ kind }) => kind === "typed") ? "below" : "kept in this page"}. It
+        hasn't been saved yet.
       </p>
       <form method="post" action={address} className="grid gap-5">
         {entries.map((entry, index) => (

@@ -2,7 +2,7 @@ import type { Notice } from "./answer.ts";
 
 export const notStored: Notice = {
   title: "Nothing was saved",
-  description: "We could not store what you wrote. It is still in the form: please try again in a moment.",
+  description: "We couldn't save this. What you typed is still here; please try again in a moment.",
 };
 
 /**
@@ -13,31 +13,30 @@ export const unknownForm: Notice = { title: "Error", description: "Unknown reque
 
 /** For an act whose form was sent before with something else, as after the browser's Back. */
 export const otherForm =
-  "You already sent this form with other details, and those are saved. To save these too, press the button again.";
+  "You already sent this form with different details, and those were saved. To save these too, press the button again.";
 
 /**
  * Why our server did not respond: the device is offline, the request failed, or a proxy responded instead.
  */
 export const faults = {
-  offline: "your device is offline. Please try again once it is connected.",
-  network: "the site could not be reached. Please try again in a moment.",
-  server: "the site cannot answer just now. Please try again in a moment.",
+  offline: "your device is offline. Please reconnect and try again.",
+  network: "the site couldn't be reached. Please try again in a moment.",
+  server: "the site isn't responding. Please try again in a moment.",
 };
 
 /** The notice when a form may have arrived, and its answer was lost. */
 export const answerLost: Notice = {
-  title: "No answer came",
-  description:
-    "It may have arrived all the same: see whether it has, before you send it again. What you typed is still here.",
+  title: "No response",
+  description: "It may have gone through, so check before you send it again. What you typed is still here.",
 };
 
 /** The default notice when our server did not respond; `fault` is the reason, a part of a sentence. */
 export function notSent(fault: string, isUnsure = false): Notice {
   if (isUnsure) return answerLost;
-  return { title: "Nothing was sent", description: `What you typed is still here: ${fault}` };
+  return { title: "Nothing was sent", description: `What you typed is still here, but ${fault}` };
 }
 
 /** The current page stays. */
 export function notOpened(fault: string): Notice {
-  return { title: "The page could not be opened", description: `This one stays as it is: ${fault}` };
+  return { title: "The page didn't open", description: `You're still on this page because ${fault}` };
 }

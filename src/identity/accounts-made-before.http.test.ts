@@ -56,7 +56,7 @@ async function storedHash(email: string): Promise<string> {
   return found?.hash ?? "";
 }
 
-const isIn = async (client: Client) => (await (await client.get("/")).text()).includes("Log out");
+const isIn = async (client: Client) => (await (await client.get("/")).text()).includes("Sign out");
 
 async function signsInTwice(email: string, typed: string) {
   expect(await storedHash(email)).toMatch(oldForm);

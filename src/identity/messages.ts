@@ -6,11 +6,11 @@ export const loginFailed = "Login Failed"; // 8.10
 export const registrationFailed = "Registration Failed"; // 8.14
 export const verificationFailed = "Verification failed"; // 8.15, 8.18
 export const setupFailed = "Setup failed"; // 8.17
-export const noMailSent = "No message was sent";
-export const notConfirmed = "Your address was not confirmed";
-export const notContinued = "You were not led back";
-export const notReset = "Your password was not changed";
-export const notAccepted = "The invitation was not accepted";
+export const noMailSent = "No email was sent";
+export const notConfirmed = "Address not confirmed";
+export const notContinued = "You weren't taken back";
+export const notReset = "Password not changed";
+export const notAccepted = "Invitation not accepted";
 export const unknownError = "An unknown error occurred"; // 8.10, 8.14
 
 export const notCancelled = {
@@ -50,38 +50,37 @@ export const mfaEnabled = {
   },
 };
 
-export const confirmed = { title: "Email confirmed", description: "Thank you. You can log in now." };
-export const confirmedSoFar = { title: "Email confirmed", description: "Thank you. One step is left." };
-export const confirmedHere = { title: "Email confirmed", description: "Thank you. You are logged in." };
+export const confirmed = { title: "Email confirmed", description: "Thank you. You can sign in now." };
+export const confirmedSoFar = { title: "Email confirmed", description: "Thank you. Just one more step." };
+export const confirmedHere = { title: "Email confirmed", description: "Thank you. You're signed in." };
 export const passwordReset = {
   title: "Password changed",
-  description: "You can log in with your new password now.",
+  description: "You can now sign in with your new password.",
 };
 
 /**
  * The same text for an unknown address and a wrong password, so that neither reveals whether there is an
  * account.
  */
-export const wrongCredentials = "The email address or the password is not right.";
+export const wrongCredentials = "The email address or password isn't right.";
 export const unconfirmed =
-  "Please confirm your email address first. We have sent you a message with a link when you signed up.";
+  "Please confirm your email address first. We emailed you a link when you signed up.";
 export const newConfirmation = { label: "Send me a new confirmation link", to: "/confirm-email" };
-export const suspended =
-  "This account has been suspended. Please contact us if you think that this is a mistake.";
+export const suspended = "This account has been suspended. Please contact us if you think this is a mistake.";
 export const wrongMailedCode =
-  "This code or link is wrong, has been used already or has expired. Please ask for a new one.";
+  "This code or link is wrong, has already been used, or has expired. Please ask for a new one.";
 export const halfConfirmed =
-  "Thank you, that is one of two. Now open the link in the message at your other address.";
-export const noPhones = "Telephone numbers are not supported here.";
+  "Thank you, that's one of two. Now open the link in the email at your other address.";
+export const noPhones = "Phone numbers aren't supported here.";
 export const setupNotDone = "Failed to set up MFA"; // 8.17
 export const wrongCode = "Failed to verify MFA code"; // 8.15
 export const wrongFirstCode = "Failed to verify code"; // 8.18
 export const missingFactor = "Factor ID not found"; // 8.19
 export const unreadableFactor =
-  "Your authenticator has to be set up anew. Use a recovery code, or ask our support staff to reset your second factor.";
-export const wrongRecoveryCode = "This is none of your unused recovery codes.";
-export const tooManyCodes = "That were too many wrong codes. Please log in again.";
-export const sessionOver = "The time for the code is over. Please log in again.";
+  "Your authenticator app needs to be set up again. Use a recovery code, or ask our staff to reset your two-factor authentication.";
+export const wrongRecoveryCode = "That isn't one of your unused recovery codes.";
+export const tooManyCodes = "Too many wrong codes. Please sign in again.";
+export const sessionOver = "Your time to enter a code ran out. Please sign in again.";
 
 /** Says the waiting time in minutes. */
 export function tooMany(retryAfterSeconds: number): string {

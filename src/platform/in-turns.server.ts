@@ -70,7 +70,7 @@ export async function inTurn<Made>(
   make: () => Promise<Made>,
 ): Promise<Made> {
   const end = await portions.wait(asker, signal);
-  if (!end) throw busy("This report is being made for you already. Please try again in a moment.");
+  if (!end) throw busy("We're already preparing this report for you. Please try again in a moment.");
   try {
     return await make();
   } finally {
@@ -100,7 +100,7 @@ export async function openFile(
   open: () => Promise<ReadableStream<Uint8Array>>,
 ): Promise<ReadableStream<Uint8Array>> {
   const end = await files.wait(asker, AbortSignal.any([signal, AbortSignal.timeout(patience)]));
-  if (!end) throw busy("Another file is being made for you. Please try again when you have it.");
+  if (!end) throw busy("We're still preparing another file for you. Please try again once you have it.");
   signal.addEventListener("abort", end);
   try {
     const reader = (await open()).getReader();

@@ -7,16 +7,16 @@ const read = (written: string) => readTimeToCome(written, zone, now);
 
 describe("a form's time is refused in words", () => {
   test.each([
-    ["no time", "", "A day and a time to come."],
-    ["a day alone", "2026-03-20", "A day and a time to come."],
-    ["a day that does not exist", "2026-02-30T09:00", "A day and a time to come."],
-    ["an hour that does not exist", "2026-03-20T24:30", "A day and a time to come."],
-    ["a time that is past", "2026-01-01T06:59", "A day and a time to come."],
-    ["this minute", "2026-01-01T07:00", "A day and a time to come."],
+    ["no time", "", "Choose a date and time in the future."],
+    ["a day alone", "2026-03-20", "Choose a date and time in the future."],
+    ["a day that does not exist", "2026-02-30T09:00", "Choose a date and time in the future."],
+    ["an hour that does not exist", "2026-03-20T24:30", "Choose a date and time in the future."],
+    ["a time that is past", "2026-01-01T06:59", "Choose a date and time in the future."],
+    ["this minute", "2026-01-01T07:00", "Choose a date and time in the future."],
     [
       "an hour that the clocks skip",
       "2026-03-08T02:30",
-      "On Sunday, March 8, 2026 there is no 2:30 AM: the clocks skip this hour. Choose another time.",
+      "There's no 2:30 AM on Sunday, March 8, 2026 because the clocks skip that hour. Choose another time.",
     ],
   ])("%s", (_, written, words) => expect(read(written)).toEqual({ ok: false, words }));
 });

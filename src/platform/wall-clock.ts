@@ -39,7 +39,7 @@ export function skippedInWords(date: string, time: string, timeZone: string): st
   if (wallClock(instantAt(date, time, timeZone), timeZone) === `${date}T${time}`) return null;
   const format = dateFormat({ timeStyle: "short", timeZone: "UTC" });
   const clock = format.format(Date.parse(`${date}T${time}:00Z`)).replace("\u202f", " ");
-  return `On ${fullDay(date)} there is no ${clock}: the clocks skip this hour. Choose another time.`;
+  return `There's no ${clock} on ${fullDay(date)} because the clocks skip that hour. Choose another time.`;
 }
 
 export type ReadTime = { ok: true; at: Date } | { ok: false; words: string };
@@ -51,9 +51,9 @@ export type ReadTime = { ok: true; at: Date } | { ok: false; words: string };
 export function readTimeToCome(written: string, timeZone: string, now: Date): ReadTime {
   const refused = (words: string) => ({ ok: false, words }) as const;
   const [, date, time] = /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)(?::00)?$/.exec(written) ?? [];
-  if (!date || !time || !isDay(date)) return refused("A day and a time to come.");
+  if (!date || !time || !isDay(date)) return refused("Choose a date and time in the future.");
   const at = instantAt(date, time, timeZone);
-  if (at <= now) return refused("A day and a time to come.");
+  if (at <= now) return refused("Choose a date and time in the future.");
   const skipped = skippedInWords(date, time, timeZone);
   return skipped ? refused(skipped) : { ok: true, at };
 }

@@ -28,8 +28,8 @@ const actions: Record<string, string> = {
   created: "Added",
   updated: "Changed",
   deleted: "Moved to the trash",
-  undone: "Taken back",
-  reverted: "Put back",
+  undone: "Undone",
+  reverted: "Restored",
   purged: "Removed for good",
 };
 

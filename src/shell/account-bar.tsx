@@ -25,7 +25,7 @@ export function AccountBar({ account }: { account: SignedInAccount }) {
             </Link>
           ) : (
             <Link to="/account/entry" className="account-entry">
-              My entry
+              My listing
             </Link>
           )}
           <Link to="/account" className="account-entry">
@@ -33,7 +33,7 @@ export function AccountBar({ account }: { account: SignedInAccount }) {
           </Link>
           <SignOutForm>
             <button type="submit" className="account-entry">
-              Log out
+              Sign out
             </button>
           </SignOutForm>
         </div>

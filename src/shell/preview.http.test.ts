@@ -37,7 +37,7 @@ test("an editor sees the page with the draft; the answer is kept nowhere and fra
   const answer = await editor.get(address);
   const html = await answer.text();
   expect(html).toContain("Draft of Magnolia County");
-  expect(html).toContain("Draft, only staff see this.");
+  expect(html).toContain("Draft: only staff see this.");
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "cache-control": "private, no-store",
     "x-robots-tag": "noindex",
@@ -60,7 +60,7 @@ test("a draft with faults is not shown; the preview names them", async ({ site }
   const answer = await editor.get(address);
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
   const html = await answer.text();
-  expect(html).toContain("The draft cannot be shown: it has faults.");
+  expect(textOf(html)).toContain("The draft can't be shown because it has errors.");
   expect(html).toContain('href="/admin-dashboard/content/membership"');
   const screen = await (await editor.get("/admin-dashboard/content/membership/preview")).text();
   expect(screen).toContain("There is no {nobody}.");

@@ -24,7 +24,7 @@ export const previewDrafts: MiddlewareFunction<Response> = async ({ request, con
     .filter(isPublishedName)
     .filter((name) => visitor && may(visitor, documentOf(name).about.needs));
   if (names.length === 0) return next();
-  if (request.method !== "GET") return new Response("A preview takes no forms.", { status: 409 });
+  if (request.method !== "GET") return new Response("Forms can't be sent from a preview.", { status: 409 });
   const preview = await previewOf(context.get(platformContext).db, names);
   context.set(shownDraftsContext, {
     documents: names.map((name) => ({ name, title: documentOf(name).about.title })),

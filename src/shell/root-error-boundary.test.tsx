@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { textOf } from "#tests/support/page-text.ts";
 import { RootErrorBoundary } from "./root-error-boundary.tsx";
 
 const screenFor = (thrown: unknown) =>
@@ -29,7 +30,7 @@ test("[8.37] a refusal shows its status and its message", () => {
 
 test("[8.37] while the site cannot answer, its screen says so and leads to the same page again", () => {
   const screen = screenFor({ status: 503, statusText: "", internal: false, data: "The records are away." });
-  expect(screen).toContain("The site cannot answer just now");
+  expect(textOf(screen)).toContain("The site isn't available right now");
   expect(screen).toContain("503 The records are away.");
   expect(screen).toMatch(/<a href="\/"[^>]*>Try again<\/a>/);
 });
@@ -37,7 +38,7 @@ test("[8.37] while the site cannot answer, its screen says so and leads to the s
 test("a form sent where none is taken is answered in words for people", () => {
   const router = 'Error: You made a POST request to "/account/entry" but did not provide an `action`';
   const screen = screenFor({ status: 405, statusText: "Method Not Allowed", internal: true, data: router });
-  expect(screen).toContain("This address takes no forms, so nothing was changed.");
+  expect(textOf(screen)).toContain("This page doesn't accept forms, so nothing was changed.");
   expect(screen).not.toContain("did not provide");
 });
 

@@ -5,7 +5,7 @@ import { Gem } from "#ui/gem.tsx";
 
 const titles = new Map([
   [404, "Oops! Page not found"],
-  [503, "The site cannot answer just now"],
+  [503, "The site isn't available right now"],
 ]);
 
 export function titleOfError(error: unknown): string {
@@ -17,11 +17,7 @@ export function RootErrorBoundary({ error }: { error: unknown }) {
   const title = titleOfError(error);
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
-      <Screen
-        eyebrow="404"
-        title={title}
-        text="The page may have moved, or the address may hold a typing error."
-      />
+      <Screen eyebrow="404" title={title} text="The page may have moved, or the address may be mistyped." />
     );
   }
   if (isRouteErrorResponse(error) && error.status === 503) {

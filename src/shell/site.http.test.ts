@@ -102,7 +102,7 @@ test("[2.2.07] visitors find 'Member Login' behind 'Join Now' on every page, in 
   const member = await site.asMember();
   const page = await (await member.get("/about")).text();
   expect(links(page)).toEqual([]);
-  expect(page).toMatch(/<a[^>]*href="\/account\/entry"[^>]*>My entry<\/a>/);
+  expect(page).toMatch(/<a[^>]*href="\/account\/entry"[^>]*>My listing<\/a>/);
 });
 
 test("[2.1.01] every other address of the route list opens", async ({ site }) => {
@@ -272,7 +272,7 @@ test("a form sent to a page without one is refused in words for people, on the s
     const answer = await staff.post(path, { name: "Ada" });
     expect(answer.status, path).toBe(405);
     const page = await answer.text();
-    expect(textOf(mainOf(page)), path).toContain("This address takes no forms, so nothing was changed.");
+    expect(textOf(mainOf(page)), path).toContain("This page doesn't accept forms, so nothing was changed.");
     expect(textOf(mainOf(page)), path).not.toContain("did not provide");
   }
 });

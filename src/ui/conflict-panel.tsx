@@ -26,14 +26,12 @@ function ConflictPanel({
       className="rounded-card border border-line border-l-4 border-l-gold bg-paper p-5"
     >
       <h2 id="conflict" className="text-h3">
-        This {of} has changed since you opened it
+        This {of} was changed while you were editing
       </h2>
-      <p className="mt-2 text-ink-soft text-small">
-        What you typed is kept below. Nothing has been saved yet.
-      </p>
+      <p className="mt-2 text-ink-soft text-small">Your changes are below and haven't been saved yet.</p>
       {conflict.differences.length > 0 && (
         <div className="mt-4">
-          <BeforeAndAfter rows={conflict.differences} before="Now stored" after="Yours" />
+          <BeforeAndAfter rows={conflict.differences} before="Saved version" after="Your version" />
         </div>
       )}
       <div className="mt-5 flex flex-wrap gap-3">

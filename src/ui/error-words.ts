@@ -4,7 +4,7 @@ import { isRouteErrorResponse } from "react-router";
 export function inWords(error: unknown): string {
   if (isRouteErrorResponse(error)) {
     // The router refuses this in words for programmers.
-    if (error.status === 405) return "This address takes no forms, so nothing was changed.";
+    if (error.status === 405) return "This page doesn't accept forms, so nothing was changed.";
     const message = error.data?.message ?? error.data;
     return [error.status, typeof message === "string" && message ? message : error.statusText]
       .filter(Boolean)

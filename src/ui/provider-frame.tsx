@@ -23,10 +23,10 @@ export function ProviderFrame({ service, title }: FrameProps) {
           <iframe {...frameOf(service, title)} height={service.height} loading="lazy" />
         ) : (
           <p className={`${tile} p-6`}>
-            <span>This part comes from another site and needs JavaScript.</span>{" "}
+            <span>This section comes from another site and needs JavaScript.</span>{" "}
             {service.page && (
               <a href={service.page} target="_blank" rel="noopener noreferrer" className="link">
-                See it on the provider’s page
+                View it on the provider’s site
               </a>
             )}
           </p>
@@ -47,7 +47,7 @@ function FrameOnce({ service, title, isLater, onAgain }: OnceProps) {
   return (
     <>
       {refused.length > 0 && (
-        <Alert tone="warning" title="The widget also loads from hosts that are not allowed" className="mb-4">
+        <Alert tone="warning" title="This widget also loads from hosts that aren’t allowed" className="mb-4">
           {refused.join(", ")}. If the provider’s instructions name them, add them to “Further hosts”.
         </Alert>
       )}
@@ -60,7 +60,7 @@ function FrameOnce({ service, title, isLater, onAgain }: OnceProps) {
       >
         {state !== "answered" && (
           <p className="absolute inset-x-0 top-0 p-6 text-ink-soft print:hidden">
-            One moment: this part comes from another site.
+            Loading from another site…
           </p>
         )}
         {state !== "far" && (
@@ -97,20 +97,20 @@ function Unreachable({ service, state, isLater, onAgain }: UnreachableProps) {
   const page = service.kind === "frame" ? service.src : service.page;
   const reload = () => window.location.reload();
   return (
-    <Alert tone="danger" title="This part could not be loaded" live>
+    <Alert tone="danger" title="This section didn’t load" live>
       <p className="mb-4">
         {state === "outdated"
-          ? "It was set up after this page was opened."
-          : `It comes from another site, which ${isLater ? "still does" : "did"} not answer.`}
+          ? "It was set up after you opened this page."
+          : `It comes from another site, which ${isLater ? "still isn’t" : "isn’t"} responding.`}
       </p>
       <div className="flex flex-wrap gap-3">
         {page && (
           <ButtonLink href={page} newTab size="small">
-            See it on the provider’s page
+            View it on the provider’s site
           </ButtonLink>
         )}
         <Button variant="secondary" size="small" onClick={state === "outdated" ? reload : onAgain}>
-          {state === "outdated" ? "Load the page again" : "Try again"}
+          {state === "outdated" ? "Reload the page" : "Try again"}
         </Button>
       </div>
     </Alert>

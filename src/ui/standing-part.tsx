@@ -71,7 +71,7 @@ class Standing extends Component<Props, State> {
 function Said({ onTry }: { onTry: () => void }) {
   return (
     <p role="alert" className="m-4">
-      This part of the page stopped working. Try again or reload the page.{" "}
+      This section stopped working. Try again or reload the page.{" "}
       <button type="button" onClick={onTry} className="link font-semibold">
         Try again
       </button>

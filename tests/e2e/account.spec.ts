@@ -23,15 +23,15 @@ test("a refused change of address leads to its field and keeps what was typed; n
   const password = card.getByLabel("Current password");
   await page.getByLabel("New email address").fill("jane.new@example.org");
   await password.fill("wrong");
-  await page.getByRole("button", { name: "Change address" }).click();
+  await page.getByRole("button", { name: "Change email" }).click();
   const summary = card.getByRole("alert");
   await expect(summary).toBeFocused();
-  await summary.getByRole("link", { name: "That is not your current password." }).press("Enter");
+  await summary.getByRole("link", { name: "That isn't your current password." }).press("Enter");
   await expect(password).toBeFocused();
   await expect(page.getByLabel("New email address")).toHaveValue("jane.new@example.org");
   await password.fill(memberPassword);
-  await page.getByRole("button", { name: "Change address" }).click();
-  await expect(page.getByText("Two messages are on their way", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Change email" }).click();
+  await expect(page.getByText("Check both inboxes", { exact: true })).toBeVisible();
   await expect(page.getByText("Waiting", { exact: true })).toHaveCount(2);
   await expectNoAxeViolations(page);
 
@@ -39,7 +39,7 @@ test("a refused change of address leads to its field and keeps what was typed; n
   for (const [path, words] of [
     [await mailedLink(site.platform, "jane.new@example.org"), "Confirm"],
     ["/account/password", "Change password"],
-    ["/account/two-factor", "Begin"],
+    ["/account/two-factor", "Start setup"],
     ["/account/devices", "Sign out all other devices"],
     ["/account/data", "Close my account"],
   ] as const) {
@@ -58,20 +58,20 @@ test("a member sets up two-factor: six digits, a picture that stands, and codes 
   await member(page, site, "tess.browser@example.org");
   await page.goto("/account/two-factor");
   await page.getByLabel("Current password").fill(memberPassword);
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Start setup" }).click();
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   await expectNoAxeViolations(page);
   const secret = async () => (await page.locator("code").textContent()) ?? "";
   const first = await secret();
   await page.getByLabel("6-digit code").pressSequentially("00a00 0");
-  await expect(page.getByRole("button", { name: "Switch on" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Turn on" })).toBeDisabled();
   await page.getByLabel("6-digit code").pressSequentially("01234");
   await expect(page.getByLabel("6-digit code")).toHaveValue("000000");
-  await page.getByRole("button", { name: "Switch on" }).click();
-  await expect(page.getByText("That code is not right.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByText("That code isn't right.").first()).toBeVisible();
   expect(await secret(), "the picture stands as long as the page does").toBe(first);
   await page.getByLabel("6-digit code").fill(new TOTP({ secret: first }).generate());
-  await page.getByRole("button", { name: "Switch on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.locator("ol.font-mono li")).toHaveCount(10);
   await expectNoAxeViolations(page);
   const download = page.waitForEvent("download");

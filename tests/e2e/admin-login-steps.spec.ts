@@ -50,16 +50,16 @@ test.describe("without an answer of the site's own", () => {
   test.use({ brokenPage: "allowed" });
 
   const cases = [
-    ["an unreachable server", null, ["Error: Authentication failed", "The site could not be reached."]],
+    ["an unreachable server", null, ["Error: Authentication failed", "The site couldn't be reached."]],
     [
       "another server's 502 page",
       { status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" },
-      ["Error: Authentication failed", "Something other than the site answered (502)."],
+      ["Error: Authentication failed", "The answer didn't come from the site (502)."],
     ],
     [
       "an answer that breaks off",
       { status: 200, contentType: "application/x-ndjson", body: '{"step":"Password verified"}\n{"ste' },
-      ["Password verified", "Error: Authentication failed", "The connection broke off before the last step."],
+      ["Password verified", "Error: Authentication failed", "The connection was lost before the last step."],
     ],
   ] as const;
 

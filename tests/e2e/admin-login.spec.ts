@@ -49,7 +49,7 @@ test("[4.37] [4.43] after wrong passwords the panel asks for a CAPTCHA, and solv
   const box = page.getByRole("region", { name: "Debug Information" });
   await expect(box.getByRole("listitem")).toHaveText([/^Error: CAPTCHA verification required\./]);
   await expect(submit).toBeDisabled();
-  await page.getByRole("checkbox", { name: "I am not a robot" }).check();
+  await page.getByRole("checkbox", { name: "I'm not a robot" }).check();
   await expect(page.getByText("Checked", { exact: true })).toBeVisible();
   await page.getByLabel("Admin Password").fill(adminPassword);
   await submit.click();

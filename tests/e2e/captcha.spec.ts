@@ -24,7 +24,7 @@ async function logIn(page: Page, email: string, password = memberPassword) {
   await page.getByRole("button", { name: "Log In" }).click();
 }
 
-const widget = (page: Page) => page.getByRole("checkbox", { name: "I am not a robot" });
+const widget = (page: Page) => page.getByRole("checkbox", { name: "I'm not a robot" });
 
 async function solve(page: Page) {
   await widget(page).check();

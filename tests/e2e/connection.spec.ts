@@ -35,8 +35,8 @@ type Fault = [
   words: string,
 ];
 
-const silent = "cannot answer just now";
-const unsure = "It may have arrived all the same";
+const silent = "isn't responding";
+const unsure = "It may have gone through";
 const offline: Fault = [
   "the device is offline",
   ({ context }) => context.setOffline(true),
@@ -78,7 +78,7 @@ test("[7.28] nothing is said not to be sent that was taken before its answer was
 }) => {
   gateway.cut(({ method }) => method === "POST");
   await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "No answer came" })).toContainText(unsure);
+  await expect(page.getByRole("alert").filter({ hasText: "No response" })).toContainText(unsure);
   await expect(page.getByText("Nothing was sent")).toHaveCount(0);
   expect(await site.platform.db.$count(inquiries, eq(inquiries.message, text))).toBe(1);
 });
@@ -93,7 +93,8 @@ test("[7.28] a press at the very moment at which the fault is shown is heard", a
   // Faster than any person: in the same step in which the message is inserted into the page.
   await send.evaluate((button: HTMLButtonElement) => {
     const watch = new MutationObserver(() => {
-      if (!/It may have arrived/.test(document.querySelector("main [role=alert]")?.textContent ?? "")) return;
+      if (!/It may have gone through/.test(document.querySelector("main [role=alert]")?.textContent ?? ""))
+        return;
       watch.disconnect();
       button.click();
     });
@@ -111,7 +112,7 @@ test("a link followed while the site cannot be reached, or offline, keeps the pa
   gateway: proxy,
 }) => {
   const link = page.getByRole("contentinfo").getByRole("link", { name: quickLink });
-  const notice = page.getByText("The page could not be opened");
+  const notice = page.getByText("The page didn't open");
   for (const begin of [() => proxy.cut(), () => context.setOffline(true)]) {
     await begin();
     await link.click();

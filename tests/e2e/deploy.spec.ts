@@ -87,7 +87,7 @@ test("tabs that were open during an update go on: each first press of a link lea
     await pressed.click();
     await expect(tab, `from ${from}`).toHaveURL(`${updated.origin}${to}`);
     await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(tab.getByText("The page could not be opened")).toBeHidden();
+    await expect(tab.getByText("The page didn't open")).toBeHidden();
   }
 
   startScripts();

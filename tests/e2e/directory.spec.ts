@@ -172,7 +172,7 @@ test("[4.45] [2.11.08] [2.11.09] [4.48] [8.23] logging out in one tab swaps the 
   await other.goto("/community");
   await expectScripts(other);
   const strip = (tab: typeof page) => tab.getByRole("complementary", { name: "Your account" });
-  await strip(other).getByRole("button", { name: "Log out" }).click();
+  await strip(other).getByRole("button", { name: "Sign out" }).click();
   await other.waitForURL("**/directory");
   await expect(other.getByRole("listitem").filter({ hasText: "Logged out" })).toContainText(
     "You have been logged out successfully",

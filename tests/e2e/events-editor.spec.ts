@@ -242,7 +242,7 @@ test.describe("as administrator", () => {
     const fields = eventInput({ date: "2031-03-14", location: "Library" });
     await editEvent(site.platform, "system", { id, version: 1, scope: "this", fields });
     await page.getByRole("button", { name: "Update Event" }).click();
-    await expect(page.getByText("This event has changed since you opened it")).toBeVisible();
+    await expect(page.getByText("This event was changed while you were editing")).toBeVisible();
     await expect(page.getByRole("cell", { name: "Library" })).toBeVisible();
     await expect(page.getByLabel("Event Title*")).toHaveValue("Mine");
     await expectNoAxeViolations(page);

@@ -37,7 +37,7 @@ for (const [kind, button, heading] of [
     await open(phone, link);
     await phone.getByRole("button", { name: button }).tap();
     await expect(phone.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await expect(phone.getByText("did not come from a page of this site")).toHaveCount(0);
+    await expect(phone.getByText("didn't come from a page on this site")).toHaveCount(0);
   });
 }
 

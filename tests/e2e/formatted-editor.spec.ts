@@ -38,10 +38,10 @@ test("[1.05] bold, a list and a link are made with buttons, and the page shows t
   await editor.pressSequentially("Ask us");
   await editor.press("Shift+ControlOrMeta+ArrowLeft");
   await card.getByRole("button", { name: "Link" }).click();
-  await page.getByLabel("Address of the link").fill("javascript:alert(1)");
-  await expect(page.getByText("An address begins with https://")).toBeVisible();
-  await page.getByLabel("Address of the link").fill("/contact");
-  await page.getByLabel("Address of the link").press("Enter");
+  await page.getByLabel("Link address").fill("javascript:alert(1)");
+  await expect(page.getByText("Start the address with https://")).toBeVisible();
+  await page.getByLabel("Link address").fill("/contact");
+  await page.getByLabel("Link address").press("Enter");
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Publish now" }).click();
   const notices = page.getByRole("region", { name: /^Notifications/ });

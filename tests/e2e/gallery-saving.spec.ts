@@ -316,8 +316,7 @@ test.describe("a server in trouble", () => {
     await selected(page, 1);
     await page.getByRole("button", { name: "Save to Gallery" }).click();
     await told(page, "Save Failed");
-    const words =
-      "This picture is damaged, or part of it is missing. Please save it anew, or use another one.";
+    const words = "This picture is damaged or incomplete. Please save it again, or use another one.";
     await told(page, `photo-1.jpg: ${words}`);
     await expect(
       page.getByRole("listitem").filter({ hasText: "photo-1.jpg" }).getByText(words, { exact: true }),

@@ -49,7 +49,7 @@ test("[2.2.03] on the narrowest phone the bar of someone signed in shows each of
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/about");
   const bar = page.getByRole("complementary", { name: "Your account" });
-  for (const entry of ["Edit this page", "Dashboard", "My account", "Log out"])
+  for (const entry of ["Edit this page", "Dashboard", "My account", "Sign out"])
     await expect(bar.getByText(entry)).toBeInViewport({ ratio: 1 });
   const toggle = page.getByRole("button", { name: "Toggle menu" });
   await toggle.click();

@@ -107,7 +107,7 @@ test("[4.43] who has sent three messages solves a CAPTCHA for the fourth, and lo
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Security check required. Please complete the CAPTCHA below.")).toBeVisible();
   await expect(page.getByLabel("Subject")).toHaveValue("Question number 4");
-  await page.getByLabel("I am not a robot").click();
+  await page.getByLabel("I'm not a robot").click();
   await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled({ timeout: 20_000 });
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByLabel("Subject")).toHaveValue("");

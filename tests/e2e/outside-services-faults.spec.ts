@@ -16,7 +16,7 @@ const test = testWithProvider({
 });
 test.use({ brokenPage: "allowed" }); // the browser reports what its policy refuses and what fails to load
 
-const failed = "This part could not be loaded";
+const failed = "This section didn’t load";
 const hub = newsHubPath(content("organisation").abbreviation);
 
 test("[2.18.02] a provider that does not answer for 10 seconds gives way to a link to its page, and “Try again” asks anew", async ({
@@ -27,13 +27,13 @@ test("[2.18.02] a provider that does not answer for 10 seconds gives way to a li
   await page.clock.install();
   await page.goto("/gallery");
   await frame.waitFor({ state: "attached" });
-  await expect(page.getByText("One moment: this part comes from another site.").first()).toBeVisible();
+  await expect(page.getByText("Loading from another site…").first()).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   await expect(page.getByText(failed)).toHaveCount(0);
   await page.clock.runFor(5_000);
   await expect(page.getByRole("alert").getByText(failed)).toBeVisible();
   await expect(frame).toHaveCount(0);
-  const link = page.getByRole("link", { name: "See it on the provider’s page" });
+  const link = page.getByRole("link", { name: "View it on the provider’s site" });
   await expect(link).toHaveAttribute("href", providerPage);
   await expect(link).toHaveAttribute("target", "_blank");
 
@@ -65,7 +65,7 @@ test("[2.21.02] a script that cannot be loaded is said at once, also where no pa
   await page.goto(hub);
   await expect(page.getByRole("alert").getByText(failed)).toBeVisible();
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "See it on the provider’s page" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "View it on the provider’s site" })).toHaveCount(0);
 });
 
 test("[7.29] a hostile widget reaches no cookie, storage, session or page of ours, and cannot cover the page", async ({
@@ -89,5 +89,5 @@ test("[7.29] a hostile widget reaches no cookie, storage, session or page of our
   expect(provider.asked).toEqual(["/hostile.js"]);
   await expect(page).toHaveURL("/events");
   await expect.poll(async () => (await frame.boundingBox())?.height ?? 0).toBeLessThanOrEqual(4_000);
-  await expect(page.getByText("hosts that are not allowed")).toHaveCount(0); // only staff are told, in a preview
+  await expect(page.getByText("hosts that aren’t allowed")).toHaveCount(0); // only staff are told, in a preview
 });

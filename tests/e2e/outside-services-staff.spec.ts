@@ -26,7 +26,7 @@ test.describe("a widget", () => {
     await page.getByRole("link", { name: "Preview" }).click();
     const preview = page.frameLocator('iframe[title$="with the draft"]');
     await expect(preview.frameLocator("iframe").getByText("Made in part")).toBeVisible();
-    await expect(preview.getByText("loads from hosts that are not allowed")).toBeVisible();
+    await expect(preview.getByText("loads from hosts that aren’t allowed")).toBeVisible();
     await expect(preview.getByText(`${furtherHost}. If the provider’s instructions name them`)).toBeVisible();
     expect(provider.asked).toEqual(["/needy.js"]);
 
@@ -42,7 +42,7 @@ test.describe("a widget", () => {
     await expect(page.getByText("Published").first()).toBeVisible();
     await visitor.reload();
     await expect(visitor.frameLocator("iframe").getByText("Made by the provider")).toBeVisible();
-    await expect(visitor.getByText("hosts that are not allowed")).toHaveCount(0);
+    await expect(visitor.getByText("hosts that aren’t allowed")).toHaveCount(0);
     await visitor.context().close();
   });
 });
@@ -70,8 +70,8 @@ test.describe("a page that was opened before", () => {
 
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
     await page.getByRole("heading", { name: "Find Us" }).scrollIntoViewIfNeeded();
-    await expect(page.getByText("It was set up after this page was opened.")).toBeVisible();
-    await page.getByRole("button", { name: "Load the page again" }).click();
+    await expect(page.getByText("It was set up after you opened this page.")).toBeVisible();
+    await page.getByRole("button", { name: "Reload the page" }).click();
     await page.getByRole("heading", { name: "Find Us" }).scrollIntoViewIfNeeded();
     await expect(page.frameLocator("iframe").getByRole("heading", { name: "own page" })).toBeVisible();
   });

@@ -94,7 +94,7 @@ test("[2.18.01] the gallery begins with its words; its widget is asked for when 
   await page.getByRole("button", { name: /menu/i }).click(); // the scripts run
   await page.keyboard.press("Escape");
   expect(provider.asked).toEqual([]);
-  await page.getByText("One moment: this part comes from another site.").scrollIntoViewIfNeeded();
+  await page.getByText("Loading from another site…").scrollIntoViewIfNeeded();
   await expect(
     page.frameLocator(`iframe[title="${content("gallery").hero.title}"]`).getByText("Made by the provider"),
   ).toBeVisible();

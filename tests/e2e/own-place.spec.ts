@@ -52,7 +52,7 @@ test("[4.34] [6.02] a member's own entry is in the first screen of a phone and o
   }
 });
 
-test("[6.02] on a phone the account bar leads to 'My entry', and 'Newsletter' is beside it", async ({
+test("[6.02] on a phone the account bar leads to 'My listing', and 'Newsletter' is beside it", async ({
   page,
   site,
 }) => {
@@ -65,7 +65,7 @@ test("[6.02] on a phone the account bar leads to 'My entry', and 'Newsletter' is
   await expectNoAxeViolations(page);
   await page
     .getByRole("complementary", { name: "Your account" })
-    .getByRole("link", { name: "My entry" })
+    .getByRole("link", { name: "My listing" })
     .click();
   await expect(page.getByText("Members see your listing")).toBeVisible();
   await expectNoAxeViolations(page);

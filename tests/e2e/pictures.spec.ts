@@ -60,7 +60,7 @@ test("in the form of a page the library opens in a dialog: a new picture is adde
   await dialog
     .getByLabel("Or add one from your device")
     .setInputFiles({ ...file, buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") });
-  await expect(dialog.getByText("This SVG does not say how large it is.")).toBeVisible();
+  await expect(dialog.getByText("This SVG has no size.")).toBeVisible();
   await dialog.getByLabel("Or add one from your device").setInputFiles(file);
   await expect(dialog).toBeHidden();
   await expect(hero.getByLabel("Picture", { exact: true })).toContainText("Our room");

@@ -220,10 +220,13 @@ test.describe("an event that is being written", () => {
   });
 
   const logOut = (tab: Page) =>
-    tab.getByRole("complementary", { name: "Your account" }).getByRole("button", { name: "Log out" }).click();
+    tab
+      .getByRole("complementary", { name: "Your account" })
+      .getByRole("button", { name: "Sign out" })
+      .click();
   const expectGone = async (page: Page) => {
     await expect(title(page)).toHaveCount(0);
-    const told = page.getByRole("listitem").filter({ hasText: "What was not saved here is gone." });
+    const told = page.getByRole("listitem").filter({ hasText: "Anything you hadn't saved here is gone." });
     await expect(told).toBeVisible();
   };
 

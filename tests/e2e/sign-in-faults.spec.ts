@@ -19,8 +19,8 @@ const test = base.extend<{ gateway: Proxy }>({
 test.use({ brokenPage: "allowed" });
 
 // Consecutive faults have different messages, so that each message read belongs to its own fault.
-const silent = "The site cannot answer just now. Please try again in a moment.";
-const away = "The site could not be reached. Please try again in a moment.";
+const silent = "The site isn't responding. Please try again in a moment.";
+const away = "The site couldn't be reached. Please try again in a moment.";
 const faults: { begin: (gateway: Proxy) => unknown; said: string }[] = [
   { begin: (gateway) => gateway.answerWith(502), said: silent },
   { begin: (gateway) => gateway.refuse(), said: away },
@@ -70,7 +70,7 @@ test("[5.21] [8.14] the notification 'Registration Failed' has the reasons again
   await fillIn(page, "new@example.com", "123456");
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(notification(page, "Registration Failed")).toContainText(
-    "This is one of the passwords that are tried first. Three or four words that do not belong together",
+    "This is one of the most common passwords. Try three or four random words",
   );
   const { db } = site.platform;
   await db.execute("alter table rate_limits rename to limits_away");

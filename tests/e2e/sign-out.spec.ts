@@ -27,7 +27,7 @@ const faults: Fault[] = [
 ];
 
 const strip = (page: Page) => page.getByRole("complementary", { name: "Your account" });
-const cover = (page: Page) => page.getByRole("dialog", { name: "You are logged out here" });
+const cover = (page: Page) => page.getByRole("dialog", { name: "You're signed out here" });
 const openSessions = ({ platform }: TestSite) => platform.db.$count(sessions);
 
 // Deletes sessions left open by other tests on this worker's site.
@@ -42,7 +42,7 @@ test("[8.23] [4.48] where a proxy answers in the form's place, logging out succe
   await page.goto("/account");
   await expectScripts(page); // before the scripts run the browser would show the proxy's page
   gateway.answerWith(403, undefined, ({ path }) => path === "/sign-out");
-  await strip(page).getByRole("button", { name: "Log out" }).click();
+  await strip(page).getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL("**/directory");
   const notification = page.getByRole("listitem").filter({ hasText: "Logged out" });
   await expect(notification).toContainText("You have been logged out successfully");
@@ -67,7 +67,7 @@ for (const { name, begin, left } of faults) {
     await page.goto("/about");
     await expectScripts(page);
     await begin(gateway);
-    await strip(page).getByRole("button", { name: "Log out" }).click();
+    await strip(page).getByRole("button", { name: "Sign out" }).click();
     await expect(cover(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(cover(page)).toBeVisible();
@@ -81,7 +81,7 @@ for (const { name, begin, left } of faults) {
   });
 }
 
-test("[8.23] while the scripts of the bar with “Log out” cannot be loaded, it stands, and logs out all the same", async ({
+test("[8.23] while the scripts of the bar with “Sign out” cannot be loaded, it stands, and logs out all the same", async ({
   page,
   site,
   context,
@@ -93,7 +93,7 @@ test("[8.23] while the scripts of the bar with “Log out” cannot be loaded, i
   await page.route("**/assets/account-bar-*.js", (route) => route.fulfill({ status: 502 }));
   await page.goto("/account");
   await expectScripts(page);
-  await strip(page).getByRole("button", { name: "Log out" }).click();
+  await strip(page).getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL("**/directory");
   await expect(page.getByRole("listitem").filter({ hasText: "Logged out" })).toBeVisible();
   await expect(strip(page)).toHaveCount(0);
@@ -111,7 +111,7 @@ test("[8.23] what a closed tab could not tell is told when the site is opened ag
   await page.goto("/account");
   await expectScripts(page);
   gateway.answerWith(502);
-  await strip(page).getByRole("button", { name: "Log out" }).click();
+  await strip(page).getByRole("button", { name: "Sign out" }).click();
   await expect(cover(page)).toBeVisible();
   await page.close();
   await gateway.restore();

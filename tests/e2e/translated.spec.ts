@@ -70,11 +70,11 @@ test.describe("visitors and members", () => {
     const { email } = await createAccount(site.platform);
     await openTranslated("/forgot-password");
     await page.getByRole("main").getByLabel("Email").fill("ada@");
-    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("button", { name: "Send reset link" }).click();
     await expect(page.getByRole("alert")).toContainText("Please enter a valid email address.");
     await expect(page.getByRole("main").getByLabel("Email")).toHaveValue("ada@");
     await page.getByRole("main").getByLabel("Email").fill(email);
-    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("button", { name: "Send reset link" }).click();
     await expect(page.getByRole("main").getByRole("status")).toBeVisible();
     await heading(page, "Forgot your password?");
     const sent = await site.platform.db.select().from(mails).where(eq(mails.recipient, email));
@@ -409,7 +409,7 @@ test.describe("what React reports is allowed here, and nothing is lost", () => {
       });
     });
     await page.getByRole("button", { name: "Send Message" }).click();
-    const said = page.getByRole("alert").filter({ hasText: "This part of the page stopped working" });
+    const said = page.getByRole("alert").filter({ hasText: "This section stopped working" });
     await expect(said).toBeVisible();
     await heading(page, "Contact");
     await expect(page.getByRole("banner")).toBeVisible();

@@ -53,7 +53,7 @@ describe("killed during its first start, the next one completes it:", () => {
 });
 
 function untilOpen({ onSaid, said }: ReturnType<typeof beginSiteProcess>): Promise<void> {
-  return new Promise((open) => onSaid(() => void (/The site is open/.test(said()) && open())));
+  return new Promise((open) => onSaid(() => void (/The site is running/.test(said()) && open())));
 }
 
 describe("a damaged database is refused in a sentence that names it and the way back, and never replaced:", () => {

@@ -122,7 +122,7 @@ const hasComeWhole = () =>
 async function lookAt(page: Page, add: (fault: string) => void) {
   await settled(page);
   const words = await page.locator("body").textContent();
-  if (/This part of the page stopped working|Unexpected Application Error/.test(words ?? ""))
+  if (/This section stopped working|Unexpected Application Error/.test(words ?? ""))
     add("a part of the page stopped working");
   for (const text of await unseenTexts(page)) add(`someone reads ${text}`);
 }

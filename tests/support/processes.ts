@@ -45,7 +45,7 @@ export async function startProcess(settings: Record<string, string>, output: "pi
   const origin = `http://127.0.0.1:${port}`;
   const readiness = async () => {
     if (child.exitCode !== null) throw new Error(`it has ended: ${said}`);
-    if (settings.ROLE === "worker") return said.includes("The site is open") ? "ready\n" : said;
+    if (settings.ROLE === "worker") return said.includes("The site is running") ? "ready\n" : said;
     return (await fetch(`${origin}/readyz`)).text();
   };
   await vi.waitFor(async () => expect(await readiness()).toBe("ready\n"), patience);

@@ -21,7 +21,7 @@ export async function startSiteProcess(settings: Record<string, string>, also = 
   const begun = beginSiteProcess(settings, also);
   const address = new Promise<string>((found) => {
     begun.onSaid(() => {
-      const [, origin] = /The site is open at (\S+)/.exec(begun.said()) ?? [];
+      const [, origin] = /The site is running at (\S+)/.exec(begun.said()) ?? [];
       if (origin) found(origin);
     });
   });

@@ -62,7 +62,7 @@ describe("refused", () => {
     for (const reason of ["", "  ", "x", "y".repeat(301)]) {
       const answer = await admin.post(`${tab}/${id}`, reset(id, reason));
       expect(answer.status).toBe(400);
-      expect(await answer.text()).toContain("Give the reason in 3 to 300 characters");
+      expect(await answer.text()).toContain("Enter a reason of 3 to 300 characters");
     }
     expect(await platform.db.$count(factors)).toBe(1);
   });
@@ -131,7 +131,7 @@ test("[4.36] a confirmation asked for twice in a minute is neither mailed nor no
     await platform.db.$count(audit, eq(audit.event, "confirmation sent again")),
   ];
   expect(await ask()).toContain("Confirmation resent");
-  expect(await ask()).toContain("A confirmation went to this address a moment ago.");
+  expect(await ask()).toContain("We just sent a confirmation to this address.");
   expect(await count()).toEqual([1, 1]);
   site.clock.set("2026-03-01T12:01:00Z");
   expect(await ask()).toContain("Confirmation resent");

@@ -233,7 +233,7 @@ test.for(["- ", "1. ", "*", "> ", "[", "# ", "*a **b ", "<b ", "🌷"])(
   async (sign, { site }) => {
     const form = await opened(await site.asAdmin(), "/admin-dashboard/content/legal");
     const [name = ""] =
-      Object.entries(form.filled).find(([, value]) => value.startsWith("These terms hold")) ?? [];
+      Object.entries(form.filled).find(([, value]) => value.startsWith("These terms apply")) ?? [];
     const text = `${sign.repeat(20_000).slice(0, 19_990 - (19_990 % sign.length))}<i>End</i>`;
     expect(await form.autosave({ [name]: text })).toMatchObject({ status: 200 });
     expect((await form.press("publish-content", { [name]: text })).status).toBe(302);

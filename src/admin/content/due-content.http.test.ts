@@ -36,9 +36,9 @@ const publishAt = "2026-12-01T09:00";
 const due = (site: Site) => publishScheduledContent.run({}, site.platform);
 
 test.for([
-  ["a time that has passed", "2026-12-01T07:59", "A day and a time to come."],
-  ["no time", "", "A day and a time to come."],
-  ["an hour that summer time skips", "2027-03-14T02:30", "there is no 2:30 AM: the clocks skip this hour"],
+  ["a time that has passed", "2026-12-01T07:59", "Choose a date and time in the future."],
+  ["no time", "", "Choose a date and time in the future."],
+  ["an hour that summer time skips", "2027-03-14T02:30", "because the clocks skip that hour"],
 ])("%s is refused at its field", async ([, at, words = ""], { site }) => {
   site.clock.set(eight);
   const { client } = await editorWith(site);

@@ -126,7 +126,7 @@ describe("what staff do", () => {
     const stale = await staff.post(`${tab}&album=${id}`, form);
     expect(stale.status).toBe(409);
     const page = await stale.text();
-    expect(page).toContain(" has changed since you opened it");
+    expect(page).toContain(" was changed while you were editing");
     expect(page).toContain("Spring Market");
     await staff.post(`${tab}&album=${id}`, { ...form, overVersion: "2" });
     expect(await stored(platform)).toMatchObject([{ title: "Spring Market", version: 3 }]);

@@ -72,7 +72,7 @@ describe("refused", () => {
     const answer = await second.post(path, reply(id, "From the second."));
     expect(answer.status).toBe(409);
     const page = await answer.text();
-    expect(textOf(page)).toContain("This inquiry has changed since you opened it");
+    expect(textOf(page)).toContain("This inquiry was changed while you were editing");
     expect(page).toContain("From the first.");
     expect(page).toContain("From the second.");
     expect(await repliesIn(site)).toHaveLength(1);

@@ -19,7 +19,7 @@ type Begun = {
 };
 
 const words =
-  "You already sent this form with other details, and those are saved. To save these too, press the button again.";
+  "You already sent this form with different details, and those were saved. To save these too, press the button again.";
 const invoicePath = (id: number) => `/admin-dashboard/invoices/${id}`;
 const day = ({ platform }: Site) => organisationDay(platform.clock.now());
 

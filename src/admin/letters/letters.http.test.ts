@@ -121,7 +121,7 @@ test("a time that has passed is refused beside its field", async ({ site }) => {
   const { press } = await ready(site);
   const answer = await press("schedule-letter", { sendAt: "2026-04-30T09:00" });
   expect(answer.status).toBe(422);
-  expect(textOf(await answer.text())).toContain("A day and a time to come");
+  expect(textOf(await answer.text())).toContain("Choose a date and time in the future");
 });
 
 test("a scheduled letter is no longer edited, until it is taken back with all that was written", async ({

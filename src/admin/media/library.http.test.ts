@@ -44,11 +44,11 @@ test.for([
   {
     name: "logo.svg",
     content: "<svg xmlns='http://www.w3.org/2000/svg'>",
-    words: "logo.svg: This SVG cannot be read",
+    words: "logo.svg: This SVG can't be read",
   },
-  { name: "old.svg", content: "<!DOCTYPE svg><svg/>", words: "old.svg: This SVG begins with a DOCTYPE" },
+  { name: "old.svg", content: "<!DOCTYPE svg><svg/>", words: "old.svg: This SVG starts with a DOCTYPE" },
   { name: "IMG_1.heic", content: heic, words: "Apple's HEIC format" },
-  { name: "letter.jpg", content: "Dear Sir or Madam", words: "letter.jpg: This file is not a picture" },
+  { name: "letter.jpg", content: "Dear Sir or Madam", words: "letter.jpg: This file isn't a picture" },
   {
     name: "huge.jpg",
     content: Buffer.alloc(11 * 2 ** 20),
@@ -87,7 +87,7 @@ test("one refused picture does not stop the others, and the page leads to those 
   const answer = await send(editor, [new File(["x"], "x.txt"), new File([await jpeg()], "Ada_at_tea.jpg")]);
   const page = await answer.text();
   const [added] = await rows(site);
-  expect(textOf(page)).toContain("x.txt: This file is not a picture");
+  expect(textOf(page)).toContain("x.txt: This file isn't a picture");
   expect(page).toContain(`${library}?added=${added?.id}`);
   expect(added).toMatchObject({ name: "Ada at tea", alt: null, kind: "photo", width: 800, height: 500 });
 });

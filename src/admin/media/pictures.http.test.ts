@@ -77,7 +77,7 @@ test("a save of what someone else has changed shows both, and goes through when 
   const late = await editor.post(`${library}/${id}`, { ...form, version: "1", alt: "Three cups" });
   expect(late.status).toBe(409);
   const page = textOf(await late.text());
-  for (const words of ["This picture has changed", "Two cups", "Three cups"]) expect(page).toContain(words);
+  for (const words of ["This picture was changed", "Two cups", "Three cups"]) expect(page).toContain(words);
   const sure = { ...form, version: "1", overVersion: "2", alt: "Three cups" };
   expect((await editor.post(`${library}/${id}`, sure)).status).toBe(302);
   expect(await stored(site, id)).toMatchObject({ alt: "Three cups", version: 3 });
@@ -87,7 +87,7 @@ test.for([
   {
     what: "a drawing without a size",
     file: new File(["<svg/>"], "a.svg"),
-    words: "does not say how large it is",
+    words: "has no size",
   },
   { what: "no file", file: new File([], ""), words: "Choose a picture first." },
   {

@@ -179,7 +179,7 @@ describe("what staff do", () => {
     expect(answer.headers.get("location")).toBe(page);
     expect(await now(site, member)).toMatchObject({ company: "Hill Bakery", jobTitle: "Baker", version: 4 });
     const after = await admin.get(recordOf(member));
-    expect(textOf(await after.text())).toMatch(/Put back by .*Company: Hill & Sons → Hill Bakery/);
+    expect(textOf(await after.text())).toMatch(/Restored by .*Company: Hill & Sons → Hill Bakery/);
     await admin.post(page, { ...form, version: "3" });
     expect(await now(site, member)).toMatchObject({ version: 4 });
     expect(await textAt(admin, page)).toContain("is already back to how it was");

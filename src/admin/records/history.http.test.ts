@@ -268,7 +268,7 @@ describe("a change of a series", () => {
       });
     expect(await findEvent(db, `${id}3`)).toMatchObject({ title: "Supper", version: 3 });
     const list = textOf(mainOf(await (await admin.get("/admin-dashboard/history")).text()));
-    expect(list).toContain("Put back (10 dates) : title");
+    expect(list).toContain("Restored (10 dates) : title");
   });
 
   test("[4.16] a deleted series comes back as a whole from the notice's way", async ({ site }) => {

@@ -30,7 +30,7 @@ describe("refused", () => {
       for (const { error } of answers) {
         const refusal = audience === "visitor" ? [401, "no_authorization"] : [403, "not_admin"];
         expect([audience, error?.status, error?.code]).toEqual([audience, ...refusal]);
-        expect(error?.message).toBe("Only administrators can look after accounts.");
+        expect(error?.message).toBe("Only administrators can manage accounts.");
       }
     }
     expect(await storedUser(site, subject.id)).toEqual(before);
@@ -57,11 +57,11 @@ describe("refused", () => {
       [{ user_metadata: { full_name: "Eve" } }, "user_metadata.full_name cannot be set here"],
       [{ app_metadata: { role: "superuser" } }, "app_metadata.role must be one of member, editor"],
       [{ ban_duration: "a while" }, 'ban_duration must be "none" or a duration'],
-      [{ ban_duration: "24h", user_metadata: { reason: "x" } }, "Give the reason in 3 to 300 characters"],
-      [{ ban_duration: "none" }, "This account is not suspended."],
-      [{ app_metadata: { role: "editor" } }, "This is their role already."],
+      [{ ban_duration: "24h", user_metadata: { reason: "x" } }, "Enter a reason of 3 to 300 characters"],
+      [{ ban_duration: "none" }, "This account isn't suspended."],
+      [{ app_metadata: { role: "editor" } }, "They already have this role."],
       // The role is changed first; as the other change is refused, neither is stored.
-      [{ app_metadata: { role: "events" }, ban_duration: "none" }, "This account is not suspended."],
+      [{ app_metadata: { role: "events" }, ban_duration: "none" }, "This account isn't suspended."],
     ];
     for (const [change, words] of bad) {
       const { error } = await client.auth.admin.updateUserById(subject.id, change);
@@ -93,9 +93,9 @@ describe("refused", () => {
     const editor = await createAccount(site.platform, { role: "editor" });
     const refusals: [subject: string, change: object, status: number, words: string][] = [
       [id, { ban_duration: "24h" }, 403, "This is your own account."],
-      [id, { app_metadata: { role: "owner" } }, 403, "Only an owner can give and take roles."],
+      [id, { app_metadata: { role: "owner" } }, 403, "Only an owner can change roles."],
       [fixed, { ban_duration: "24h" }, 403, "Only an owner can do this"],
-      [editor.id, { app_metadata: { role: "admin" } }, 403, "Only an owner can give and take roles."],
+      [editor.id, { app_metadata: { role: "admin" } }, 403, "Only an owner can change roles."],
     ];
     for (const [subject, change, status, words] of refusals) {
       const { error } = await client.auth.admin.updateUserById(subject, change);
@@ -106,10 +106,7 @@ describe("refused", () => {
       email: "x@x.example",
       app_metadata: { role: "admin" },
     });
-    expect([invited.error?.status, invited.error?.message]).toEqual([
-      403,
-      "Only an owner can give and take roles.",
-    ]);
+    expect([invited.error?.status, invited.error?.message]).toEqual([403, "Only an owner can change roles."]);
 
     const owner = await apiClientOf(site, { role: "owner" });
     const raised = await owner.client.auth.admin.updateUserById(member.id, {
@@ -133,12 +130,12 @@ describe("refused", () => {
       [{ email: "eve@x.example", app_metadata: { role: "member" }, ...name }, "members sign up themselves"],
       [{ email: "eve@x.example", app_metadata: { role: "king" }, ...name }, "Choose a role"],
       [{ email: "eve", app_metadata: { role: "events" }, ...name }, "Enter one email address"],
-      [{ email: "eve@x.example", app_metadata: { role: "events" } }, "Enter the name"],
+      [{ email: "eve@x.example", app_metadata: { role: "events" } }, "Enter a name"],
       [
         { email: "eve@x.example", password: "of my own choice", app_metadata: { role: "events" } },
         "password cannot",
       ],
-      [{ email: taken.email, app_metadata: { role: "editor" }, ...name }, "This person has a role already."],
+      [{ email: taken.email, app_metadata: { role: "editor" }, ...name }, "This person already has a role."],
     ];
     for (const [account, words] of bad) {
       const { error } = await client.auth.admin.createUser(account);

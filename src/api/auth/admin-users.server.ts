@@ -28,8 +28,7 @@ const number = (most: number, otherwise: number) =>
 const list = createRoute({
   method: "get",
   path: "/admin/users",
-  summary:
-    "The accounts by email address, page by page; the headers Link and X-Total-Count tell of the others",
+  summary: "Accounts by email address, page by page; the headers Link and X-Total-Count describe the rest",
   request: {
     query: z.object({ page: number(mostPages, 1), per_page: number(perPage.most, perPage.usual) }),
   },
@@ -51,7 +50,7 @@ const read = createRoute({
 
 /** (7.14) */
 export function addAdminUsers(group: ApiGroup) {
-  group.use("/admin/*", rightFirst("accounts.manage", "Only administrators can look after accounts."));
+  group.use("/admin/*", rightFirst("accounts.manage", "Only administrators can manage accounts."));
 
   group.openapi(list, async (c) => {
     const { page, per_page: length } = c.req.valid("query");
@@ -153,7 +152,7 @@ export function addAdminUserChanges(group: ApiGroup) {
       const { email, app_metadata, user_metadata } = c.req.valid("json");
       const role = app_metadata?.role;
       if (!role || role === "member")
-        throw invalid("Name a role of staff as app_metadata.role; members sign up themselves.");
+        throw invalid("Set app_metadata.role to a staff role; members sign up themselves.");
       const read = formOf(invitationFields).safeParse({ name: user_metadata?.full_name ?? "", email, role });
       if (!read.success) throw invalid(read.error.issues[0]?.message ?? "");
       const { userId } = orThrow(

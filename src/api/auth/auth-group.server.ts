@@ -42,7 +42,7 @@ const logout = createRoute({
   path: "/logout",
   summary: "Ends this session, the others, or all",
   request: { query: z.object({ scope: z.enum(["global", "local", "others"]).default("global") }) },
-  responses: { 204: { description: "The sessions have ended; their tokens do not count any more" } },
+  responses: { 204: { description: "The sessions have ended; their tokens no longer work" } },
 });
 
 /** (7.04) */

@@ -26,7 +26,7 @@ const params = z.object({ factor: z.string() });
 const challenge = createRoute({
   method: "post",
   path: "/factors/{factor}/challenge",
-  summary: "Asks for a code of a factor",
+  summary: "Requests a code from a factor",
   middleware: callLimit(tokenCalls),
   request: { params },
   responses: {
@@ -40,7 +40,7 @@ const challenge = createRoute({
 const verify = createRoute({
   method: "post",
   path: "/factors/{factor}/verify",
-  summary: "Answers a challenge with a code of the authenticator, or with a recovery code",
+  summary: "Answers a challenge with a code from the authenticator, or with a recovery code",
   request: {
     params,
     body: jsonBody(z.object({ challenge_id: z.string().max(200), code: z.string().max(100) })),
@@ -86,7 +86,7 @@ export function addChallenges(group: ApiGroup) {
 }
 
 function challengeOver(): ApiError {
-  return new ApiError(422, "mfa_challenge_expired", "This challenge is over. Please ask for a new one.");
+  return new ApiError(422, "mfa_challenge_expired", "This challenge has expired. Please request a new one.");
 }
 
 type Call = Context<ApiEnv>;

@@ -17,14 +17,14 @@ import { requireRecentSignIn } from "./recent-sign-in.ts";
 import { accountError } from "./refused.ts";
 
 const otherFactors = {
-  phone: ["mfa_phone_enroll_not_enabled", "A telephone number cannot be a second factor here."],
-  webauthn: ["mfa_webauthn_enroll_not_enabled", "A passkey cannot be a second factor here."],
+  phone: ["mfa_phone_enroll_not_enabled", "Phone numbers can't be a second factor here."],
+  webauthn: ["mfa_webauthn_enroll_not_enabled", "Passkeys can't be a second factor here."],
 } as const;
 
 const enroll = createRoute({
   method: "post",
   path: "/factors",
-  summary: "Begins setting up an authenticator app; its first code completes it",
+  summary: "Starts setting up an authenticator app; its first code completes it",
   request: {
     body: jsonBody(
       z.object({
@@ -36,7 +36,7 @@ const enroll = createRoute({
   },
   responses: {
     200: jsonAnswer(
-      "The secret, as text, as an address for apps and as a picture (SVG)",
+      "The secret, as text, as a URI for apps and as a picture (SVG)",
       z.object({
         id: z.string(),
         type: z.literal("totp"),
@@ -52,7 +52,7 @@ const factorId = z.object({ factor: z.string() });
 const unenroll = createRoute({
   method: "delete",
   path: "/factors/{factor}",
-  summary: "Removes the caller's second factor, or drops a set-up",
+  summary: "Removes the caller's second factor, or cancels a setup",
   request: { params: factorId },
   responses: { 200: jsonAnswer("The factor is gone", z.object({ id: z.string() })) },
 });
@@ -67,7 +67,7 @@ export function addFactors(group: ApiGroup) {
       throw new ApiError(422, code, message);
     }
     if (visitor.pending?.need === "verify")
-      throw new Problem("second-factor-missing", "Please give a code of the present second factor first.");
+      throw new Problem("second-factor-missing", "Please give a code from the current second factor first.");
     const { platform } = c.env;
     if (!visitor.pending) {
       const hasFactor = (await verifiedFactor(platform.db, userId)) !== undefined;
@@ -102,5 +102,5 @@ export function addFactors(group: ApiGroup) {
 }
 
 export function unknownFactor(): ApiError {
-  return new ApiError(404, "mfa_factor_not_found", "There is no such factor of yours.");
+  return new ApiError(404, "mfa_factor_not_found", "You have no such factor.");
 }

@@ -12,8 +12,8 @@ test("[5.21] [7.03] a weak password is refused as weak_password with its reasons
   expect(data.user).toBeNull();
   expect(error).toMatchObject({ name: "AuthWeakPasswordError", code: "weak_password", status: 422 });
   expect(error).toHaveProperty("reasons", [
-    "This is one of the passwords that are tried first.",
-    "Three or four words that do not belong together make a good password.",
+    "This is one of the most common passwords.",
+    "Try three or four random words.",
   ]);
   const short = await auth.signUp({ email: "ada@example.com", password: "12345" });
   expect(short.error?.message).toContain("at least 6 characters");

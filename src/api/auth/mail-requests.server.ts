@@ -29,7 +29,7 @@ type MailBody = z.infer<typeof mailBody>;
 
 const responses = {
   200: jsonAnswer(
-    "The mail is on its way, if there is an account for it; the answer is the same without one.",
+    "The email is on its way if there is an account for it; the answer is the same if there is none.",
     z.object({}),
   ),
 };
@@ -37,9 +37,9 @@ const responses = {
 const otp = createRoute({
   method: "post",
   path: "/otp",
-  summary: "Mails a code to sign in with",
+  summary: "Emails a sign-in code",
   description:
-    "Only to an existing account: `create_user` and `data` are ignored, since an account is only made by a sign-up.",
+    "Only for existing accounts: `create_user` and `data` are ignored, since only a sign-up creates an account.",
   request: { query: redirectQuery, body: jsonBody(mailBody) },
   responses,
 });
@@ -47,7 +47,7 @@ const otp = createRoute({
 const recover = createRoute({
   method: "post",
   path: "/recover",
-  summary: "Mails a link and a code for someone who has forgotten their password",
+  summary: "Emails a link and a code to someone who forgot their password",
   request: { query: redirectQuery, body: jsonBody(mailBody) },
   responses,
 });
@@ -58,7 +58,7 @@ const resendBody = mailBody.extend({ type: z.enum(["signup", "email_change", "sm
 const resend = createRoute({
   method: "post",
   path: "/resend",
-  summary: "Mails the confirmation of a sign-up or of a change of address again",
+  summary: "Resends the confirmation of a sign-up or a change of address",
   request: { query: redirectQuery, body: jsonBody(resendBody) },
   responses,
 });

@@ -63,14 +63,14 @@ describe("refused", () => {
     const { link } = await askForLink(site);
     for (const token of ["", "x".repeat(43)]) {
       expect((await site.post("/continue", { token })).status).toBe(410);
-      expect(textOf(await (await site.get(`/continue?token=${token}`)).text())).toContain("does not work");
+      expect(textOf(await (await site.get(`/continue?token=${token}`)).text())).toContain("doesn't work");
     }
     site.clock.set(new Date(Date.now() + 11 * minute).toISOString());
     expect((await site.post(link, { token: tokenOf(link) })).status).toBe(410);
     site.clock.reset();
     await follow(site, link);
     expect((await site.post(link, { token: tokenOf(link) })).status).toBe(410);
-    expect(textOf(await (await site.get(link)).text())).toContain("has been used already");
+    expect(textOf(await (await site.get(link)).text())).toContain("has already been used");
   });
 
   test("[7.10] an unknown auth code, an expired one and a used one begin no session", async ({ site }) => {
@@ -176,7 +176,7 @@ test("[7.10] a site that API_ORIGINS names may be led back to, and forms may lea
     const link = continueLinkIn(await mailTo(site.platform, email, "sign-in-code")) ?? "";
     const page = await openClient(site.origin).get(link);
     expect(page.headers.get("content-security-policy")).toContain("form-action 'self' https://app.example");
-    expect(textOf(await page.text())).toContain("leads you back to app.example ,");
+    expect(textOf(await page.text())).toContain("This takes you back to app.example ,");
     expect((await follow(site, link)).href).toMatch(/^https:\/\/app\.example\/in\?a=b&code=[\w-]{43}$/);
   } finally {
     await site.stop();

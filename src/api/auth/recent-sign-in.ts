@@ -20,7 +20,7 @@ export function requireRecentSignIn(
   throw new ApiError(
     403,
     "reauthentication_needed",
-    "Please sign in again first: this is possible for ten minutes after the sign-in.",
+    "Please sign in again first. This is possible for ten minutes after you sign in.",
   );
 }
 

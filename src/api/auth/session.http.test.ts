@@ -11,7 +11,7 @@ test("[7.02] a wrong password is refused in words and gives no session", async (
   });
   expect(data.session).toBeNull();
   expect(error?.code).toBe("invalid_credentials");
-  expect(error?.message).toBe("The email address or the password is not right.");
+  expect(error?.message).toBe("The email address or password isn't right.");
 });
 
 test("[7.01] [7.02] a right password gives a user and a session", async ({ site }) => {

@@ -20,7 +20,7 @@ import {
 const signUp = createRoute({
   method: "post",
   path: "/signup",
-  summary: "Signs a person up; a link and a code to confirm the address are mailed",
+  summary: "Signs a person up, and emails a link and a code to confirm the address",
   request: {
     query: redirectQuery,
     body: jsonBody(
@@ -35,7 +35,7 @@ const signUp = createRoute({
   },
   responses: {
     200: jsonAnswer(
-      "The account, without a session. It looks the same where the address has one already.",
+      "The account, without a session. It looks the same if the address already has one.",
       userAnswer,
     ),
   },

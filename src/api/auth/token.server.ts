@@ -33,7 +33,8 @@ const grants = {
 const token = createRoute({
   method: "post",
   path: "/token",
-  summary: "Begins or renews a session, by password, refresh token or the code of a mailed link (PKCE)",
+  summary:
+    "Starts or renews a session with a password, a refresh token or the code from an emailed link (PKCE)",
   middleware: callLimit(tokenCalls),
   request: {
     query: z.object({ grant_type: z.enum(["password", "refresh_token", "pkce"]) }),
@@ -54,7 +55,7 @@ export function addToken(group: ApiGroup) {
 function taking<Body>(schema: z.ZodType<Body>, use: (c: Call, body: Body) => Promise<Tokens | null>) {
   return (c: Call, sent: unknown) => {
     const read = schema.safeParse(sent);
-    if (!read.success) throw new Problem("invalid", "This body is not one of this grant_type.");
+    if (!read.success) throw new Problem("invalid", "This body doesn't match this grant_type.");
     return use(c, read.data);
   };
 }
@@ -95,9 +96,9 @@ async function byRefreshToken(c: Call, { refresh_token: given }: z.infer<typeof 
 }
 
 const notExchanged = {
-  unknown: [404, "flow_state_not_found", "This code is unknown or has been used already."],
-  expired: [403, "flow_state_expired", "This code has expired. Please ask for a new message."],
-  "wrong-verifier": [400, "bad_code_verifier", "The code does not belong to this program."],
+  unknown: [404, "flow_state_not_found", "This code is unknown or has already been used."],
+  expired: [403, "flow_state_expired", "This code has expired. Please ask for a new email."],
+  "wrong-verifier": [400, "bad_code_verifier", "This code doesn't belong to this program."],
 } as const;
 
 async function byAuthCode(c: Call, { auth_code: code, code_verifier: verifier }: z.infer<typeof pkceGrant>) {

@@ -109,7 +109,7 @@ test("[7.11] a new address is asked for with a proof and counts once both links 
   expect(data.user).toMatchObject({ email, new_email: "new@example.com" });
   expect((await lastMail(site.platform, "new@example.com"))?.subject).toBe("Confirm your new email address");
   const both = await auth.updateUser({ email: "x@example.com", password: newPassword, current_password });
-  expect(both.error?.message).toContain("one after the other");
+  expect(both.error?.message).toContain("one at a time");
 });
 
 test("[7.11] the administrator of the settings keeps their password and address", async ({ site }) => {

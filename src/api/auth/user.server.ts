@@ -50,7 +50,7 @@ const putUser = createRoute({
   path: "/user",
   summary: "Changes the name, the password or the address of the caller",
   description:
-    "A new password or address needs a proof: `current_password`, or `nonce`, the code of /reauthenticate; after a mail for a forgotten password the new password needs none. A new address counts when the links at both addresses were used.",
+    "A new password or address needs proof: `current_password`, or `nonce`, the code from /reauthenticate. After a password reset email, the new password needs none. A new address takes effect once the links at both addresses are used.",
   request: { body: jsonBody(changes) },
   responses: { 200: jsonAnswer("The account", userAnswer) },
 });
@@ -63,7 +63,7 @@ export function addUserChanges(group: ApiGroup) {
     const sent = c.req.valid("json");
     if (sent.phone) throw new ApiError(422, "phone_provider_disabled", messages.noPhones);
     if (sent.password !== undefined && sent.email !== undefined)
-      throw new Problem("invalid", "Change the password and the address one after the other.");
+      throw new Problem("invalid", "Change the password and the address one at a time.");
     const name = readFullName(sent.data);
     const refused = await changeCredential(platform, c.req.raw, caller, sent);
     if (refused) throw refused.reason === "wrong-code" ? wrongNonce : accountError(refused);
@@ -104,7 +104,7 @@ function proofOf({ session }: SignedInCaller, sent: Changes, now: Date): Proof {
   throw new ApiError(
     400,
     "reauthentication_needed",
-    "This change needs the current password, or the code that /reauthenticate mails.",
+    "This change needs the current password, or the code that /reauthenticate emails.",
   );
 }
 
@@ -117,7 +117,7 @@ function readAddress(typed: string | undefined): string {
 const reauthenticate = createRoute({
   method: "get",
   path: "/reauthenticate",
-  summary: "Mails the caller a code, the `nonce` for a change of the password or the address",
+  summary: "Emails the caller a code, the `nonce` for a change of the password or the address",
   responses: { 200: jsonAnswer("The code is on its way", z.object({})) },
 });
 

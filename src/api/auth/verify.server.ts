@@ -35,13 +35,13 @@ const half = z.object({ msg: z.string(), code: z.literal("200") }).openapi("Half
 const verify = createRoute({
   method: "post",
   path: "/verify",
-  summary: "Signs a person in by a code or a link that was mailed to them",
+  summary: "Signs a person in with a code or link that was emailed to them",
   description:
-    "Either `email` and `token`, a code of six digits, or `token_hash`, the token of a link. A change of address is only confirmed by its links.",
+    "Either `email` and `token`, a code of six digits, or `token_hash`, the token of a link. A change of address can be confirmed only by its links.",
   request: { body: jsonBody(verifyBody) },
   responses: {
     200: jsonAnswer(
-      "The session; for the first of two links of a change of address only a message",
+      "The session; for the first of the two links of a change of address, only a message",
       z.union([sessionAnswer, half]),
     ),
   },

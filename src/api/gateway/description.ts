@@ -12,7 +12,7 @@ const groups = [
   {
     prefix: "/auth/v1/",
     tag: "auth",
-    description: "Who someone is: sign-in, sessions, second factors and accounts.",
+    description: "Sign-in, sessions, second factors and accounts.",
     error: {
       name: "AuthError",
       required: ["code", "message"],
@@ -29,7 +29,7 @@ const groups = [
   {
     prefix: "/rest/v1/",
     tag: "rest",
-    description: "Profiles, and functions of the database by name.",
+    description: "Profiles, and database functions by name.",
     error: {
       name: "RestError",
       required: ["code", "message", "details", "hint"],
@@ -62,7 +62,7 @@ const token = {
 } as const;
 
 const retryAfter = {
-  description: "The seconds after which a new try makes sense; with 429 and 503.",
+  description: "How many seconds to wait before trying again; sent with 429 and 503.",
   schema: text,
 };
 
@@ -73,7 +73,7 @@ export function describeShared({ openAPIRegistry: registry }: Pick<ApiGroup, "op
     const { name, required, properties } = error;
     registry.registerComponent("schemas", name, { type: "object", required: [...required], properties });
     registry.registerComponent("responses", name, {
-      description: `A refusal, or a fault of ours, in the form of the ${tag} calls`,
+      description: `A refusal or a server error, in the format of the ${tag} calls`,
       headers: { "Retry-After": retryAfter },
       content: errorBody(name),
     });
@@ -92,8 +92,8 @@ export function documentOf(api: ApiGroup, { title, origin }: { title: string; or
       title,
       version: "1",
       description:
-        "Accounts, profiles and portraits for other programs, in the contract of the client library " +
-        "@supabase/supabase-js. The rules are those of the site's own pages.",
+        "Accounts, profiles and portraits for other programs, compatible with the client library " +
+        "@supabase/supabase-js. The same rules apply as on the site's own pages.",
     },
     servers: [{ url: origin }],
     tags: groups.map(({ tag, description }) => ({ name: tag, description })),

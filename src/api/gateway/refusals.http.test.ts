@@ -83,7 +83,7 @@ test.for(["PATCH", "TRACE", "PROPFIND"])(
     for (const path of [...Object.keys(forms).map((prefix) => `${prefix}/user`), "/api/openapi.json"]) {
       const { status, body, headers } = await rawRequest(site.origin, path, { method });
       expect([path, status, headers["content-type"]]).toEqual([path, 405, "application/json"]);
-      expect(errorIn(body).message).toBe("This address does not answer requests of this kind.");
+      expect(errorIn(body).message).toBe("This address doesn't accept this kind of request.");
     }
   },
 );

@@ -54,7 +54,7 @@ export async function requireSignedIn(c: Call): Promise<SignedInCaller> {
   const { visitor, session } = await requireSession(c);
   const { sessionId, userId, email, name } = visitor;
   if (sessionId === null || userId === null || email === null || name === null)
-    throw new Problem("second-factor-missing", "This call needs the second factor of the account (aal2).");
+    throw new Problem("second-factor-missing", "This call needs the account's second factor (aal2).");
   return { ...visitor, sessionId, userId, email, name, session };
 }
 

@@ -17,7 +17,7 @@ export function openGroup(dialect: Dialect): ApiGroup {
       if (result.success) return;
       const [issue] = result.error.issues;
       const place = issue?.path.join(".");
-      const words = issue?.message ?? "The request does not fit the description.";
+      const words = issue?.message ?? "The request doesn't match the description.";
       throw new Problem("invalid", place ? `${place}: ${words}` : words);
     },
   });
@@ -58,6 +58,6 @@ const allowed = { Allow: "GET, HEAD, POST, PUT, DELETE, OPTIONS" };
 function earlierRefusal(status: RefusalStatus): Problem {
   const words = refusals[status];
   if (status === 503) return new Problem("unavailable", words, retryLater);
-  if (status === 413) return new Problem("too-large", "What was sent is too large.");
+  if (status === 413) return new Problem("too-large", "The request is too large.");
   return new Problem("invalid", words, status === 405 ? allowed : {}, status);
 }

@@ -64,7 +64,7 @@ export function addFunctions(group: ApiGroup) {
       await requireSignedIn(c);
       throw new Problem(
         "forbidden",
-        "Only the administrator's own account can be given this role, by itself.",
+        "Only the administrator account can be given this role, and only by itself.",
       );
     },
     onlyItsParameters("add_admin_role"),

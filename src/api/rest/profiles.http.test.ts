@@ -71,7 +71,7 @@ describe("refused", () => {
     }
     const short = await client.from("profiles").insert({ ...ada, full_name: "A" });
     expect(short.error?.details).toBe("full_name: Full name is required");
-    expect((await client.from("profiles").upsert(ada)).error?.message).toContain("only inserted");
+    expect((await client.from("profiles").upsert(ada)).error?.message).toContain("only be inserted");
     const unknown = await client.from("profiles").insert(ada).select("id, state");
     expect(unknown.error).toMatchObject({ code: "PGRST204", message: expect.stringContaining("'state'") });
     expect(await stored(site)).toEqual([]);
@@ -97,7 +97,7 @@ describe("refused", () => {
         audience === "visitor" ? 401 : 403,
         null,
       ]);
-      expect(rows.error?.message).toContain("ask for the count with HEAD");
+      expect(rows.error?.message).toContain("request the count with HEAD");
       const found = client.from("profiles").select("*", { count: "exact", head: true });
       const filtered = await found.eq("email", "ada@bakery.example");
       expect([audience, filtered.status, filtered.count]).toEqual([audience, 400, null]);

@@ -23,7 +23,7 @@ const newProfile = z
     website_url: text,
     services_description: text,
     is_email_verified: z
-      .literal(true, "can only be true: who adds a member vouches for the address")
+      .literal(true, "can only be true: the person who adds a member vouches for the address")
       .optional(),
   })
   .openapi("NewProfile");
@@ -86,7 +86,7 @@ const insert = createRoute({
   method: "post",
   path: "/profiles",
   summary: "Adds a member, approved at once",
-  description: 'The body is one object, or an array of one. Null and "" both mean that a field is empty.',
+  description: 'The body is one object, or an array of one. Null and "" both mean a field is empty.',
   middleware: rightFirst("members.add", onlyAdministratorsAdd),
   request: {
     query: z.object({
@@ -107,7 +107,7 @@ const insert = createRoute({
     400: { description: "A field is not valid" },
     401: { description: "Nobody is signed in" },
     403: { description: "The caller may not add members" },
-    409: { description: "A member has this email address already" },
+    409: { description: "A member already has this email address" },
   },
 });
 
@@ -120,7 +120,7 @@ export function addInsertProfile(group: ApiGroup) {
       const { select, columns: sentColumns, on_conflict: onConflict } = c.req.valid("query");
       const prefer = c.req.header("Prefer") ?? "";
       if (onConflict !== undefined || /\bresolution=/.test(prefer))
-        throw new Problem("invalid", "Rows are only inserted here. A member is changed on the site.");
+        throw new Problem("invalid", "Rows can only be inserted here. Change members on the site.");
       const columns = readColumns(select);
       readColumns(sentColumns);
 
@@ -176,20 +176,20 @@ export function addCountProfiles(group: ApiGroup) {
     summary: "The number of approved members, with `Prefer: count=exact`",
     responses: {
       200: { description: "The number, after the slash of `Content-Range`" },
-      400: { description: "The count was asked for with a filter" },
+      400: { description: "The count was requested with a filter" },
     },
   });
   // Hono passes HEAD to the handler of GET.
   group.get("/profiles", async (c) => {
     if (c.req.method !== "HEAD") {
       const { session } = await callerOf(c);
-      const refusal = "The rows are not given out; ask for the count with HEAD.";
+      const refusal = "The rows are not available; request the count with HEAD.";
       throw new Problem(session ? "forbidden" : "no-token", refusal);
     }
     const { select, ...filters } = c.req.query();
     // A count with filters would tell who is a member.
     if (Object.keys(filters).length > 0)
-      throw new Problem("invalid", "All members are counted: the count takes no filters.");
+      throw new Problem("invalid", "The count covers all members and takes no filters.");
     readColumns(select);
     const isCounted = /\bcount=/.test(c.req.header("Prefer") ?? "");
     const { db, clock } = c.env.platform;
@@ -199,7 +199,7 @@ export function addCountProfiles(group: ApiGroup) {
 
   group.on(["PUT", "PATCH", "DELETE"], "/profiles", () => {
     const headers = { Allow: "HEAD, POST" };
-    throw new ApiError(405, "PGRST117", "Members are changed and removed on the site.", { headers });
+    throw new ApiError(405, "PGRST117", "Change and remove members on the site.", { headers });
   });
   group.all("/:table", (c) => {
     throw new ApiError(404, "PGRST205", `Could not find the table '${c.req.param("table")}'`);

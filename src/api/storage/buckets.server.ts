@@ -28,14 +28,14 @@ const profiles: z.infer<typeof bucketAnswer> = {
 const listBuckets = createRoute({
   method: "get",
   path: "/bucket",
-  summary: "The buckets: the one of the members' photos",
+  summary: "The buckets: the one for the members' photos",
   responses: { 200: jsonAnswer("The buckets", z.array(bucketAnswer)) },
 });
 
 const getBucket = createRoute({
   method: "get",
   path: "/bucket/{bucket}",
-  summary: "The settings of a bucket",
+  summary: "A bucket's settings",
   request: { params: z.object({ bucket: z.string() }) },
   responses: { 200: jsonAnswer("The bucket", bucketAnswer) },
 });
@@ -43,7 +43,7 @@ const getBucket = createRoute({
 const createBucket = createRoute({
   method: "post",
   path: "/bucket",
-  summary: "Always refused: the bucket of photos is there already, and nobody can make others",
+  summary: "Always refused: the photo bucket already exists, and no one can create others",
   request: { body: jsonBody(z.looseObject({ id: z.string().optional(), name: z.string() })) },
   responses: {},
 });
@@ -73,5 +73,5 @@ export function addBuckets(group: ApiGroup) {
 /** @throws ApiError for a bucket other than the one of photos */
 export function requireBucket(bucket: string): void {
   if (bucket !== photoBucket.id)
-    throw new ApiError(404, "Bucket not found", "There is no bucket of this name.");
+    throw new ApiError(404, "Bucket not found", "There is no bucket with this name.");
 }

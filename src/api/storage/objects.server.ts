@@ -36,7 +36,7 @@ const objectAnswer = z
 const listObjects = createRoute({
   method: "post",
   path: "/object/list/{bucket}",
-  summary: "The files of a bucket, by name; an empty list for everybody but staff of the membership",
+  summary: "The files in a bucket, by name; an empty list for everyone except membership staff",
   request: {
     params: z.object({ bucket: z.string() }),
     body: jsonBody(
@@ -74,14 +74,14 @@ export function addObjects(group: ApiGroup) {
   group.openAPIRegistry.registerPath({
     method: "get",
     path: "/object/public/{bucket}/{name}",
-    summary: "A file of the bucket, for anybody who knows its name",
+    summary: "A file in the bucket, for anyone who knows its name",
     request: { params: z.object({ bucket: z.string(), name: z.string() }) },
     responses: { 200: { description: "The picture", content: { "image/webp": { schema: z.any() } } } },
   });
   group.get("/object/public/:bucket/:name", async (c) => {
     requireBucket(c.req.param("bucket"));
     const photo = await readPhoto(c.env.platform.files, c.req.param("name"));
-    if (!photo) throw new ApiError(404, "not_found", "There is no file of this name.");
+    if (!photo) throw new ApiError(404, "not_found", "There is no file with this name.");
     return c.body(new Uint8Array(photo.bytes), 200, {
       "Content-Type": photo.contentType,
       "Cache-Control": `public, max-age=${oneYear}, immutable`,
@@ -118,13 +118,13 @@ export function addUpload(group: ApiGroup) {
     method: "post",
     path: "/object/{bucket}/{path}",
     summary:
-      "Replaces the photo of the caller's own entry; `Key` tells where it lies. A listed entry's photo waits for review",
+      "Replaces the photo of the caller's own listing; `Key` says where it is stored. If the member is listed, the new photo waits for review",
     request: {
       params: z.object({ bucket: z.string(), path: z.string() }),
       body: { required: true, content: { ...picture, "multipart/form-data": { schema: z.any() } } },
     },
     responses: {
-      200: jsonAnswer("Where the picture lies", z.object({ Id: z.string(), Key: z.string() })),
+      200: jsonAnswer("Where the picture is stored", z.object({ Id: z.string(), Key: z.string() })),
     },
   });
   group.post("/object/:bucket/:path{.+}", async (c) => {
@@ -157,6 +157,6 @@ async function readFile(c: Context<ApiEnv>): Promise<Uint8Array> {
   if (!isMultipart(c.req.header("Content-Type"))) return new Uint8Array(await c.req.arrayBuffer());
   const fields = await c.req.formData().catch(() => new FormData());
   const file = [...fields.values()].find((value) => value instanceof File);
-  if (!file) throw new Problem("invalid", "The form holds no file.");
+  if (!file) throw new Problem("invalid", "The form contains no file.");
   return new Uint8Array(await file.arrayBuffer());
 }

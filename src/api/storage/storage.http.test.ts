@@ -46,7 +46,7 @@ test("[7.20] nobody makes another bucket, not even an owner", async ({ site }) =
   for (const { storage } of [openApiClient(site.origin), client]) {
     const { error } = await storage.createBucket("mine", { public: true });
     expect(error?.message).toContain("no permission");
-    expect((await storage.getBucket("mine")).error?.message).toBe("There is no bucket of this name.");
+    expect((await storage.getBucket("mine")).error?.message).toBe("There is no bucket with this name.");
     expect((await storage.listBuckets()).data?.map(({ id }) => id)).toEqual(["profiles"]);
   }
 });

@@ -70,7 +70,9 @@ describe("a document on paper is refused", () => {
     expect(refused.length).toBeGreaterThan(0);
     for (const answer of refused) {
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "20"]);
-      expect(await answer.text()).toBe("Many documents are being made. Please try again in a minute.");
+      expect(await answer.text()).toBe(
+        "We're preparing a lot of documents right now. Please try again in a minute.",
+      );
     }
     expect((await site.get(pdfOf(site, id))).status).toBe(200);
   });
@@ -87,7 +89,7 @@ describe("a document on paper is refused", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 503, 503]);
     const refused = answers.filter(({ status }) => status === 503);
     expect(await Promise.all(refused.map((answer) => answer.text()))).toContain(
-      "This document could not be made just now. Please try again in a minute.",
+      "We couldn't prepare this document. Please try again in a minute.",
     );
   });
 

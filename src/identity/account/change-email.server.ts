@@ -120,7 +120,7 @@ async function changeEmail(
       kind: "email-changed",
       user,
       request,
-      further: `It was ${before.email} and is ${newEmail} now. All other devices have been signed out.`,
+      further: `It was ${before.email} and is now ${newEmail}. All other devices have been signed out.`,
     });
   }
   return "done";

@@ -53,7 +53,7 @@ export async function closeAccount(
       kind: "account-closing",
       user: { email, name },
       request,
-      further: `That happens on ${dayOf(closingAt)}. Until then you can take it back, here or on the account page.`,
+      further: `This happens on ${dayOf(closingAt)}. Until then, you can keep your account with the button in this email or on your account page.`,
       button: { label: "Keep my account", url },
     });
     return { ok: true };

@@ -39,14 +39,14 @@ async function mailOldAddress(context: UseCaseContext, asked: Asked): Promise<vo
   await enqueueAccountMail(context, {
     kind: "email-change-old",
     to: user,
-    subject: "Confirm the change of your email address",
+    subject: "Confirm your email change",
     paragraphs: [
-      `You asked us to change the email address of your account to ${change.newEmail}.`,
-      "Please confirm it here, and with the link that we have sent to the new address. Both work once, for one day.",
-      "If this was not you, do not use the link: nothing changes without it. Then change your password, because someone knows it.",
+      `You asked us to change your account's email address to ${change.newEmail}.`,
+      "Please confirm it here and with the link we sent to the new address. Each link works once, for one day.",
+      "If this wasn't you, don't use the link; nothing changes without it. Then change your password, because someone else knows it.",
     ],
     request,
-    button: { label: "Confirm the change", url: await linkTo(context, "old", asked) },
+    button: { label: "Confirm change", url: await linkTo(context, "old", asked) },
   });
 }
 
@@ -58,17 +58,17 @@ async function mailNewAddress(context: UseCaseContext, asked: Asked): Promise<vo
   await enqueueAccountMail(context, {
     kind: "email-change-new",
     to: { name: taken ? "there" : user.name, email: newEmail },
-    subject: taken ? "Your address has an account already" : "Confirm your new email address",
+    subject: taken ? "Your email address already has an account" : "Confirm your new email address",
     paragraphs: taken
       ? [
-          "Someone asked us to use your email address for another account. It has an account already, so nothing was changed.",
-          "If it was you, sign in with this address. If not, there is nothing to do.",
+          "Someone asked us to use your email address for another account. It already has an account, so nothing was changed.",
+          "If it was you, sign in with this address. If not, you can ignore this email.",
         ]
       : [
-          "Please confirm that your account is to use this email address. The link works once, for one day.",
-          "If you know nothing of this, someone mistyped an address; there is nothing to do.",
+          "Please confirm that you want to use this email address for your account. The link works once, for one day.",
+          "If you didn't ask for this, someone may have mistyped an address. You can ignore this email.",
         ],
-    button: newLink ? { label: "Confirm this address", url: newLink } : undefined,
+    button: newLink ? { label: "Confirm email address", url: newLink } : undefined,
   });
 }
 

@@ -77,8 +77,8 @@ export async function mailReauthentication(
       subject: "Your code to confirm a change",
       heading: "Your code to confirm a change",
       paragraphs: [
-        "A program in which you are signed in wants to change your password or your email address. Enter this code there to allow it. It works once, for 10 minutes.",
-        "If this was not you, do not give the code to anyone and sign out all your devices on your account page.",
+        "An app you're signed in to wants to change your password or email address. To allow it, enter this code in the app. It works once, for 10 minutes.",
+        "If this wasn't you, don't give the code to anyone, and sign out all your devices on your account page.",
       ],
       code,
     });

@@ -99,9 +99,9 @@ async function askStepByStep(
 ): Promise<AdminLoginAnswer> {
   const told: string[] = [];
   const response = await fetch("/admin-login/steps", { method: "POST", body: fields }).catch(() => null);
-  if (!response) return noAdminLoginAnswer(told, "The site could not be reached.");
+  if (!response) return noAdminLoginAnswer(told, "The site couldn't be reached.");
   if (!isLineStream(response))
-    return noAdminLoginAnswer(told, `Something other than the site answered (${response.status}).`);
+    return noAdminLoginAnswer(told, `The answer didn't come from the site (${response.status}).`);
   try {
     for await (const line of readLines<AdminLoginLine>(response)) {
       if ("answer" in line) return line.answer;
@@ -111,7 +111,7 @@ async function askStepByStep(
   } catch {
     // reported below: however the connection broke, nothing more is known
   }
-  return noAdminLoginAnswer(told, "The connection broke off before the last step.");
+  return noAdminLoginAnswer(told, "The connection was lost before the last step.");
 }
 
 /** The live log of one attempt (2.15.05). Its lines come from the server and contain no secret. */
@@ -121,7 +121,7 @@ function DebugBox({ steps, running }: { steps: string[]; running: boolean }) {
       <h3 className="font-text font-semibold text-small">Debug Information:</h3>
       <ol aria-live="polite" className="mt-2 grid gap-1 break-words font-mono text-ink-soft text-small">
         {steps.length === 0 && (
-          <li>{running ? "Checking the password…" : "The steps of your next attempt appear here."}</li>
+          <li>{running ? "Checking the password…" : "The steps of your next attempt will appear here."}</li>
         )}
         {steps.map((step) => (
           <li key={step}>{step}</li>

@@ -53,7 +53,7 @@ test("[2.15.07] when the final check is false the log ends with Failed, and says
   expect(steps).toEqual([
     "Password verified",
     "Error: Failed to verify admin role. Please contact support.",
-    "Nobody is signed in now",
+    "No one is signed in now",
     "Final admin check: Failed",
   ]);
 });
@@ -63,9 +63,9 @@ test("[4.25] a wrong password verifies nothing and signs nobody out", () => {
 });
 
 test("[8.01] [8.06] without an answer the notification has its general words, and the box the reason", () => {
-  expect(noAdminLoginAnswer(["Password verified"], "The site could not be reached.")).toMatchObject({
+  expect(noAdminLoginAnswer(["Password verified"], "The site couldn't be reached.")).toMatchObject({
     ok: false,
     message: "Authentication failed",
-    steps: ["Password verified", "Error: Authentication failed", "The site could not be reached."],
+    steps: ["Password verified", "Error: Authentication failed", "The site couldn't be reached."],
   });
 });

@@ -47,12 +47,12 @@ export const granted = {
 /** The lines of the debug box (2.15.06). None holds a password, a token or a session (2.15.08). */
 export const adminLoginSteps = {
   verified: "Password verified",
-  signedOut: (somebody: boolean) => `Previous user signed out${somebody ? "" : " (nobody was signed in)"}`,
+  signedOut: (somebody: boolean) => `Previous user signed out${somebody ? "" : " (no one was signed in)"}`,
   signedIn: (userId: string) => `Login result: signed in, user id ${userId}`,
   roleAssigned: "Role assignment result: administrator role assigned",
   checked: "Final admin check: Success",
   notChecked: "Final admin check: Failed",
-  nobody: "Nobody is signed in now",
+  nobody: "No one is signed in now",
   awaited: "Waiting for the second factor",
 };
 

@@ -19,7 +19,7 @@ import { type AdminLoginOutcome, type StepFailure, adminLoginSteps as steps } fr
 
 const door = "admin-login";
 const suspended: StepFailure = { reason: "this account is suspended", status: 403 };
-const roleRefused: StepFailure = { reason: "this account may not become an administrator", status: 403 };
+const roleRefused: StepFailure = { reason: "this account can't become an administrator", status: 403 };
 
 export type AdminSignInEnd = { outcome: AdminLoginOutcome; headers: Headers };
 

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { noteSignIn } from "#identity/sign-in/begin-session.server.ts";
+import { escapeHtml } from "#platform/escape-html.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { lastMail } from "#tests/support/mail.ts";
@@ -30,11 +31,11 @@ describe("every security event is mailed in words, as text and in the organisati
       "Jul 4, 2026, 12:30 PM EDT",
       "Firefox on Windows",
       "203.0.113.7",
-      "If this was not you",
+      "If this wasn't you",
       `${platform.config.ORIGIN}/account`,
     ]) {
       expect(mail?.text).toContain(text);
-      expect(mail?.html).toContain(text);
+      expect(mail?.html).toContain(escapeHtml(text));
     }
     expect(mail?.html).not.toContain("<b>Miller");
   });

@@ -36,7 +36,7 @@ export async function enqueueSecurityAlert(
     subject,
     paragraphs: [happened, alert.further, further, ifNotYou],
     request,
-    button: alert.button ?? { label: "Open my account page", url: `${context.config.ORIGIN}/account` },
+    button: alert.button ?? { label: "Open my account", url: `${context.config.ORIGIN}/account` },
   });
 }
 
@@ -61,7 +61,7 @@ export async function enqueueAccountMail(
     ...(request
       ? [
           { label: "Device", value: deviceName(request.headers.get("User-Agent")) },
-          { label: "Address", value: clientAddress(request) },
+          { label: "IP address", value: clientAddress(request) },
         ]
       : []),
   ];

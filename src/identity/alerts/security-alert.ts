@@ -20,53 +20,52 @@ type Words = {
 export const alertWords: Record<SecurityAlert, Words> = {
   "new-device": {
     subject: "New sign-in to your account",
-    happened: "Someone signed in to your account with a device that has not been used with it before.",
-    further: "If it was you, there is nothing to do.",
+    happened: "Someone signed in to your account on a device that hasn't been used with it before.",
+    further: "If it was you, you don't need to do anything.",
   },
   "password-changed": {
     subject: "Your password was changed",
-    happened: "The password of your account was changed. All other devices have been signed out.",
+    happened: "Your account's password was changed. All other devices have been signed out.",
   },
   "email-changed": {
-    subject: "The email address of your account was changed",
-    happened: "The email address of your account was changed. From now on you sign in with the new one.",
+    subject: "Your email address was changed",
+    happened: "Your account's email address was changed. From now on, sign in with the new one.",
   },
   "second-factor-on": {
     subject: "Two-factor authentication is on",
     happened: "Your account now asks for a code from your authenticator app when you sign in.",
-    further: "Keep the recovery codes where you find them without your phone.",
+    further: "Keep your recovery codes somewhere other than your phone.",
   },
   "second-factor-off": {
     subject: "Two-factor authentication is off",
-    happened: "Your account no longer asks for a code when you sign in: the password alone opens it.",
+    happened: "You no longer need a code to sign in, just your password.",
   },
   "second-factor-reset": {
     subject: "Two-factor authentication was reset",
     happened:
-      "An administrator removed the authenticator app from your account, so that you can set up a new one. " +
+      "An administrator removed the authenticator app from your account so you can set up a new one. " +
       "All devices have been signed out.",
-    further: "At your next sign-in the password is enough; then set up two-factor authentication again.",
+    further: "Next time, sign in with just your password, then set up two-factor authentication again.",
   },
   "recovery-code-used": {
     subject: "A recovery code was used",
-    happened:
-      "Someone signed in to your account with one of its recovery codes in place of a code from the app.",
-    further: "Each recovery code works once. New ones can be made on the account page.",
+    happened: "Someone signed in to your account with a recovery code instead of a code from the app.",
+    further: "Each recovery code works once. You can get new ones on your account page.",
   },
   "recovery-codes-new": {
-    subject: "New recovery codes were made",
-    happened: "New recovery codes were made for your account. The ones from before no longer work.",
+    subject: "New recovery codes were created",
+    happened: "New recovery codes were created for your account. The old ones no longer work.",
   },
   "account-closing": {
     subject: "Your account is being closed",
-    happened: "Your account is to be closed, and the personal data in it removed.",
+    happened: "Your account will be closed, and the personal data in it deleted.",
   },
   "account-kept": {
     subject: "Your account stays open",
-    happened: "The closing of your account was taken back. Everything is as it was.",
+    happened: "Your account will not be closed. Nothing has changed.",
   },
 };
 
 export const ifNotYou =
-  "If this was not you: sign in, change your password and sign out everywhere on the account page. " +
-  "If you cannot sign in, use “Forgot password”, or reply to this message and we will help.";
+  "If this wasn't you, sign in, change your password, and sign out everywhere on your account page. " +
+  "If you can't sign in, use “Forgot password?”, or reply to this email and we'll help.";

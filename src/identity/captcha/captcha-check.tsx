@@ -71,7 +71,7 @@ export function CaptchaCheck({ form, challenge, onToken, onFailed }: CaptchaWidg
             }}
             className="size-6 shrink-0 rounded-sm accent-ruby"
           />
-          I am not a robot
+          I'm not a robot
         </label>
         <span role="status" className="flex items-center gap-2 text-ink-soft text-small">
           {busy && (

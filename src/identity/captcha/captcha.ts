@@ -31,9 +31,8 @@ export const captchaMessages = {
   alert: "Security check required. Please complete the CAPTCHA below.", // 8.12
   expired: "CAPTCHA expired, please solve again", // 8.13
   loadError: "Error loading CAPTCHA", // 8.13
-  wrongAnswer: "That is not the answer to the CAPTCHA question. Here is another one.",
-  limited:
-    "Too many CAPTCHA questions were answered from your connection. Please try again in a few minutes.",
+  wrongAnswer: "That isn't the answer to the CAPTCHA question. Here's another one.",
+  limited: "Too many CAPTCHA answers came from your connection. Please try again in a few minutes.",
   providerDown:
-    "The CAPTCHA service does not answer just now, so nothing was sent. Please try again in a few minutes.",
+    "The CAPTCHA service isn't responding, so nothing was sent. Please try again in a few minutes.",
 };

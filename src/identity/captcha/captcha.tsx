@@ -121,7 +121,7 @@ function QuestionField({
   return (
     <>
       <input type="hidden" name={sealField} value={question.seal} />
-      <Field label={question.text} required help="This shows us that a person is filling in the form.">
+      <Field label={question.text} required help="This tells us a person is filling out the form.">
         {(control) => (
           <Input
             {...control}

@@ -8,7 +8,7 @@ import { AccountForm } from "./account-form.tsx";
 const sections = [
   { label: "Profile", to: "/account" },
   { label: "My membership", to: "/account/membership" },
-  { label: "My entry", to: "/account/entry" },
+  { label: "My listing", to: "/account/entry" },
   { label: "My orders", to: "/account/orders" },
   { label: "Newsletter", to: "/account/newsletter" },
   { label: "Password", to: "/account/password" },
@@ -24,7 +24,7 @@ export function AccountPage({ current, children }: { current: string; children: 
     <>
       <PageHeader
         title="My account"
-        lead="Your name, your entry, your way in, and what we keep about you."
+        lead="Manage your membership, directory listing and sign-in."
         breadcrumbs={[{ label: "Home", to: "/" }, { label: "My account" }]}
       />
       <div className="container-page grid gap-8 pb-section">
@@ -89,7 +89,7 @@ function ClosingNotice({ day }: { day: string }) {
         look={{ size: "small" }}
         className="mt-3 flex flex-wrap items-center gap-4"
       >
-        <p className="grow">Until then you can have everything back.</p>
+        <p className="grow">Until then, you can change your mind.</p>
       </AccountForm>
     </Alert>
   );

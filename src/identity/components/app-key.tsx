@@ -18,7 +18,7 @@ export function AppKey({ setUp: { address, qrCode, secret } }: { setUp: SetUp })
             Open in your app
           </ButtonLink>
           <p className="text-ink-soft text-small">
-            If the app is on this device. With the app on another one, scan the picture there.
+            Use this if the app is on this device. If it's on another one, scan the QR code with it.
           </p>
         </div>
         <div>

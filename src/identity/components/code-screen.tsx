@@ -20,7 +20,7 @@ export function CodeScreen({ recovery, wanted, answer }: Props) {
   return recovery ? (
     <FactorTile
       title="Use a recovery code"
-      lead="Type one of the ten codes you were given when you set up two-factor authentication. Each works once."
+      lead="Enter one of the ten codes you got when you set up two-factor authentication. Each works once."
     >
       <RecoveryForm answer={answer} />
       <OtherWay to={signInPageAddress(wanted)}>Use my authenticator app</OtherWay>
@@ -28,7 +28,7 @@ export function CodeScreen({ recovery, wanted, answer }: Props) {
   ) : (
     <FactorTile
       title="Two-factor authentication"
-      lead="Open your authenticator app and type the code it shows for this site."
+      lead="Open your authenticator app and enter the code it shows for this site."
     >
       <VerifyForm answer={answer} />
       <OtherWay to={signInPageAddress(wanted, { use: "recovery-code" })}>Use a recovery code</OtherWay>

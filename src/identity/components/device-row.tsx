@@ -11,7 +11,7 @@ export type Device = {
   isThis: boolean;
 };
 
-/** The current device is signed out by "Log out" in the header. */
+/** The current device is signed out by "Sign out" in the header. */
 export function DeviceRow({ device }: { device: Device }) {
   const { id, name, address, startedAt, lastUsedAt, isThis } = device;
   return (

@@ -14,11 +14,8 @@ export function FactorForms({ account, forms }: { account: Account; forms: Proof
   const { factor, codesLeft, mustHave } = account;
   if (!factor) {
     return (
-      <AccountTile
-        title="Set up the app"
-        text="You need an authenticator app. Most phones have one built in."
-      >
-        <ProofForm account={account} form={forms.begin} submit="Begin" />
+      <AccountTile title="Set up an app" text="You need an authenticator app. Most phones have one built in.">
+        <ProofForm account={account} form={forms.begin} submit="Start setup" />
       </AccountTile>
     );
   }
@@ -26,25 +23,25 @@ export function FactorForms({ account, forms }: { account: Account; forms: Proof
     <>
       <AccountTile
         title="Recovery codes"
-        text={`Each signs you in once when you do not have your phone. ${codesLeft} of 10 are left. New ones replace them all.`}
+        text={`Each code signs you in once when you don't have your phone. You have ${codesLeft} of 10 left. New codes replace them all.`}
       >
-        <ProofForm account={account} form={forms.codes} submit="Make new codes" />
+        <ProofForm account={account} form={forms.codes} submit="Get new codes" />
       </AccountTile>
       <AccountTile
         title="Replace the app"
-        text="For a new phone. The old app stays in force until the new one's first code."
+        text="For a new phone. The old app works until you enter the first code from the new one."
       >
-        <ProofForm account={account} form={forms.begin} submit="Set up another app" />
+        <ProofForm account={account} form={forms.begin} submit="Set up new app" />
       </AccountTile>
       <AccountTile
-        title="Switch it off"
+        title="Turn it off"
         text={
           mustHave
-            ? "Your account must have two-factor authentication, so it cannot be switched off."
-            : "Your password alone will open your account."
+            ? "Your account is required to use two-factor authentication, so you can't turn it off."
+            : "You'll sign in with just your password."
         }
       >
-        {!mustHave && <ProofForm account={account} form={forms.off} submit="Switch off" variant="danger" />}
+        {!mustHave && <ProofForm account={account} form={forms.off} submit="Turn off" variant="danger" />}
       </AccountTile>
     </>
   );

@@ -24,18 +24,18 @@ export function FactorSetUp({
   return (
     <AccountTile
       takesFocus={setUp !== null}
-      title={replaces ? "Set up the new app" : "Set up the app"}
+      title={replaces ? "Set up new app" : "Set up an app"}
       text={
         setUp
-          ? "Give the key to your authenticator app. Then enter the code that it shows."
-          : "Enter the code that your app shows. If it has no key yet, cancel and begin again: the key is shown only once."
+          ? "Add the key to your authenticator app, then enter the code it shows."
+          : "Enter the code your app shows. If you haven't added the key yet, cancel and start again; the key is shown only once."
       }
     >
       {setUp && <AppKey setUp={setUp} />}
       <FormFrame
         form={form}
         quiet
-        submit="Switch on"
+        submit="Turn on"
         blocked={!code.ready}
         aside={
           <Button type="submit" form="cancel" variant="quiet">

@@ -9,16 +9,16 @@ export type LinkWords = { title: string; text: string };
 
 const dead: Record<string, LinkWords> & { unknown: LinkWords } = {
   used: {
-    title: "This link has done its work",
-    text: "It works once, and it has been used already or was replaced. There is nothing more to do here.",
+    title: "This link has already been used",
+    text: "It works once, and it has been used or replaced. There's nothing more to do here.",
   },
   expired: {
-    title: "This link has run out",
-    text: "Nothing was changed. You can begin again on the account page.",
+    title: "This link has expired",
+    text: "Nothing was changed. You can start again on your account page.",
   },
   unknown: {
-    title: "This link is not complete",
-    text: "Please open it from the message itself, or copy the whole of it into the address bar.",
+    title: "This link is incomplete",
+    text: "Please open it from the email itself, or copy the whole link into the address bar.",
   },
 };
 

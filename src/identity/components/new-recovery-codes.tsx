@@ -7,9 +7,9 @@ export function NewRecoveryCodes({ codes }: { codes: string[] }) {
     <AccountTile
       takesFocus
       title="Your recovery codes"
-      text="Each signs you in once when you do not have your phone. Keep them where you can find them without your phone."
+      text="Each code signs you in once when you don't have your phone. Keep them somewhere other than your phone."
     >
-      <Alert tone="warning" live title="They are shown this once. Save them now." />
+      <Alert tone="warning" live title="Save them now. They won't be shown again." />
       <RecoveryCodeList codes={codes} />
     </AccountTile>
   );

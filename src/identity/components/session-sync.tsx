@@ -6,7 +6,7 @@ import { channelName } from "./session-channel.ts";
 const sessionEnded = { title: "You are signed out", description: "What you typed is still here." };
 const signedOutInAnotherTab = {
   title: "You are signed out",
-  description: "You logged out in another tab. What was not saved here is gone.",
+  description: "You signed out in another tab. Anything you hadn't saved here is gone.",
 };
 
 type SessionSyncProps = { who: string | null; hasSignedOut: boolean; hasTyped: () => boolean };

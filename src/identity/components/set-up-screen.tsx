@@ -33,14 +33,14 @@ export function SetUpScreen({ setUp, answer }: Props) {
   return (
     <FactorTile
       title="Set up two-factor authentication"
-      lead="Your account needs a second step besides the password: a code from an authenticator app on your phone."
+      lead="Besides your password, your account needs a code from an authenticator app on your phone."
     >
       {setUp ? (
         <ol className="grid gap-6">
-          <Step number={1} title="Give the key to your authenticator app">
+          <Step number={1} title="Add the key to your authenticator app">
             <AppKey setUp={setUp} />
           </Step>
-          <Step number={2} title="Type the code that the app shows">
+          <Step number={2} title="Enter the code the app shows">
             <FormFrame
               form={form}
               quiet
@@ -55,7 +55,7 @@ export function SetUpScreen({ setUp, answer }: Props) {
         </ol>
       ) : (
         <Alert tone="danger" title={setupFailed} live>
-          <p>{form.notice?.description ?? missingFactor}. Please cancel and log in again.</p>
+          <p>{form.notice?.description ?? missingFactor}. Please cancel and sign in again.</p>
         </Alert>
       )}
     </FactorTile>
@@ -72,15 +72,15 @@ function RecoveryCodesScreen({ codes, next }: { codes: string[]; next: string })
         </noscript>
       </Alert>
       <div>
-        <h2 className="text-h3">Keep your recovery codes</h2>
+        <h2 className="text-h3">Save your recovery codes</h2>
         <p className="mt-2 text-ink-soft">
-          Should you lose your phone, one of these codes lets you in instead. Each works once. They are shown
-          only now: print or download them, and keep them where you will find them.
+          If you lose your phone, use one of these codes to sign in instead. Each works once. They won't be
+          shown again, so print or download them and keep them somewhere safe.
         </p>
       </div>
       <RecoveryCodeList codes={codes} />
       <ButtonLink to={next} className="w-full">
-        I have kept them, continue
+        I've saved them, continue
       </ButtonLink>
     </Tile>
   );

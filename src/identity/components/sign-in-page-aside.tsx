@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 
 const reasons = [
-  { title: "Your listing", text: "Keep what the directory says about you and your business up to date." },
-  { title: "Your circle", text: "See how to reach the other members, and be found by them." },
-  { title: "Your say", text: "Choose for each detail who may see it, and change it whenever you like." },
+  { title: "Your listing", text: "Keep your directory listing up to date." },
+  { title: "Your network", text: "See how to reach other members, and help them find you." },
+  { title: "Your choice", text: "Decide who can see each detail, and change it anytime." },
 ];
 
 /** Beside the tile "Welcome" on wide screens. */
 export function SignInPageAside() {
   return (
     <aside
-      aria-label="What an account is for"
+      aria-label="Why have an account"
       data-tone="ink"
       className="hidden content-center gap-8 rounded-card bg-ink p-12 text-ivory lg:grid"
     >
@@ -26,7 +26,7 @@ export function SignInPageAside() {
       <p className="text-small text-ivory/80">
         Not a member yet?{" "}
         <Link to="/membership" className="text-ivory underline underline-offset-4">
-          See the memberships
+          See membership levels
         </Link>
       </p>
     </aside>

@@ -85,12 +85,11 @@ function Cover() {
     >
       <div className="grid max-w-lg gap-4">
         <h2 id="logged-out-here" className="text-h3">
-          You are logged out here
+          You're signed out here
         </h2>
         <p>
-          The site could not be told just now, so your session is ended there as soon as it answers, at the
-          latest when it is opened again in this browser. On a computer that others use, please leave this
-          page open until then.
+          We can't reach the site right now. Your session there ends as soon as it responds, or the next time
+          you open it in this browser. On a shared computer, please leave this page open until then.
         </p>
         <p role="status" className="flex items-center gap-3 text-ink-soft">
           <Spinner /> Trying again…

@@ -28,7 +28,7 @@ export function SignUpForm({ answer }: { answer: unknown }) {
             {...field("password")}
             autoComplete="new-password"
             placeholder="Create a password (min 6 characters)"
-            help="Three or four words that you alone would put together are strong and easy to keep in mind."
+            help="Try three or four random words."
           />
         </>
       )}

@@ -15,8 +15,8 @@ export function WaitingAddress({
   return (
     <div className="grid gap-4">
       <p>
-        It changes to <strong>{waiting.email}</strong> when you have opened the link in both messages. They
-        work for one day.
+        It changes to <strong>{waiting.email}</strong> once you've opened the links in both emails. They work
+        for one day.
       </p>
       <ul className="grid gap-2">
         {sides.map(({ address, confirmed }) => (
@@ -26,12 +26,7 @@ export function WaitingAddress({
           </li>
         ))}
       </ul>
-      <AccountForm
-        id="take-back"
-        intent="take-back"
-        submit="Take the change back"
-        look={{ variant: "secondary" }}
-      />
+      <AccountForm id="take-back" intent="take-back" submit="Cancel change" look={{ variant: "secondary" }} />
     </div>
   );
 }

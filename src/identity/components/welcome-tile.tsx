@@ -26,7 +26,7 @@ export function WelcomeTile({ mode, wanted, shown, answer }: Props) {
       {shown.sent && (
         <Alert tone="success" title="Please check your email">
           <p>
-            We have sent you a link that confirms your address; it works for 24 hours. Nothing there?{" "}
+            We've emailed you a link to confirm your address. It works for 24 hours. Didn't get it?{" "}
             <Link to="/confirm-email" className="text-ruby underline">
               Send it again
             </Link>

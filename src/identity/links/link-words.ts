@@ -6,18 +6,18 @@ export type DeadLink = "used" | "expired" | "unknown";
 export function deadLinkWords(state: DeadLink, done: string): Notice {
   const words: Record<DeadLink, Notice> = {
     used: {
-      title: "This link has been used already",
-      description: `Each link works once. If it was you who used it, all is well: ${done}.`,
-      wayOut: { label: "Log in", to: "/member-login" },
+      title: "This link has already been used",
+      description: `Each link works once. If you used it, ${done}.`,
+      wayOut: { label: "Sign in", to: "/member-login" },
     },
     expired: {
       title: "This link has expired",
-      description: "For your safety a link works for a limited time only. We gladly send you a new one.",
+      description: "For your security, links work for a limited time. You can ask for a new one.",
     },
     unknown: {
-      title: "This link does not work",
+      title: "This link doesn't work",
       description:
-        "It may not have been copied whole, or a newer one has taken its place. Please open it from the message itself, or ask for a new one.",
+        "It may be incomplete, or a newer one may have replaced it. Please open it from the email itself, or ask for a new one.",
     },
   };
   return words[state];

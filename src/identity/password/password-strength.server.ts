@@ -21,26 +21,25 @@ export type AccountKind = "member" | "staff";
 const fewestGuesses: Record<AccountKind, number> = { member: 1e6, staff: 1e8 };
 const judged = 64; // characters; judging more is slow and makes no password weaker
 
-const own = "Leave out your name, your email address and the name of the organization.";
-const advice = "Three or four words that do not belong together make a good password.";
-const tooBusy =
-  "Many people are choosing passwords at the moment, so this one was not judged. Please try again in a minute.";
+const own = "Don't use your name, your email address or the organization's name.";
+const advice = "Try three or four random words.";
+const tooBusy = "We're busy right now and couldn't check this password. Please try again in a minute.";
 const reasons: Record<string, string> = {
-  topTen: "This is one of the passwords that are tried first.",
-  topHundred: "This is one of the passwords that are tried first.",
-  common: "This password is on the lists of leaked passwords.",
-  similarToCommon: "This is too close to a password on the lists of leaked passwords.",
+  topTen: "This is one of the most common passwords.",
+  topHundred: "This is one of the most common passwords.",
+  common: "This password is on a list of leaked passwords.",
+  similarToCommon: "This is too similar to a leaked password.",
   userInputs: own,
-  wordByItself: "A single word is guessed quickly.",
-  namesByThemselves: "A name is guessed quickly.",
-  commonNames: "A name is guessed quickly.",
-  simpleRepeat: "Repeated characters are guessed quickly.",
-  extendedRepeat: "Repeated characters are guessed quickly.",
-  sequences: "Rows like abc or 6543 are guessed quickly.",
-  straightRow: "Keys that lie side by side are guessed quickly.",
-  keyPattern: "Keys that lie side by side are guessed quickly.",
-  recentYears: "A year is guessed quickly.",
-  dates: "A date is guessed quickly.",
+  wordByItself: "A single word is easy to guess.",
+  namesByThemselves: "Names are easy to guess.",
+  commonNames: "Names are easy to guess.",
+  simpleRepeat: "Repeated characters are easy to guess.",
+  extendedRepeat: "Repeated characters are easy to guess.",
+  sequences: "Avoid sequences like abc or 6543.",
+  straightRow: "Keys next to each other are easy to guess.",
+  keyPattern: "Keys next to each other are easy to guess.",
+  recentYears: "Years are easy to guess.",
+  dates: "Dates are easy to guess.",
 };
 
 /**
@@ -61,5 +60,5 @@ export async function passwordFaults(password: string, owner: Owner, kind: Accou
   if (!asked.ok) throw new Error(`a password could not be judged: ${asked.reason}`);
   const { guesses, warning } = asked.answer;
   if (guesses >= fewestGuesses[kind]) return [];
-  return [reasons[warning ?? ""] ?? "This password is guessed quickly.", advice];
+  return [reasons[warning ?? ""] ?? "This password is easy to guess.", advice];
 }

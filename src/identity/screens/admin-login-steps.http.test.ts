@@ -101,7 +101,7 @@ describe("refused", () => {
       const log = [
         "Password verified",
         "Previous user signed out",
-        "Nobody is signed in now",
+        "No one is signed in now",
         `Error: Admin login failed: ${oops}`,
       ];
       expect(textOf(await answer.text())).toContain(log.join(" "));
@@ -123,7 +123,7 @@ describe("refused", () => {
       const page = await client.post("/admin-login", right);
       expect(page.status).toBe(403);
       expect(textOf(await page.text())).toMatch(
-        /Previous user signed out Login result: signed in, user id [\w-]+ Error: Failed to assign admin role: this account may not become an administrator Nobody is signed in now/,
+        /Previous user signed out Login result: signed in, user id [\w-]+ Error: Failed to assign admin role: this account can't become an administrator No one is signed in now/,
       );
       expect([await isSignedIn(), await adminSessions(site)]).toEqual([false, before]);
       expect(client.cookies.has(sessionCookie)).toBe(false);
@@ -185,7 +185,7 @@ describe("step by step", () => {
         if ("answer" in line) {
           expect(line.answer.message).toBe("Failed to verify admin role. Please contact support.");
           expect(line.answer.steps.slice(-2)).toEqual([
-            "Nobody is signed in now",
+            "No one is signed in now",
             "Final admin check: Failed",
           ]);
         }
@@ -206,7 +206,7 @@ describe("step by step", () => {
     const id = await fixedAdminId(site.platform);
     const steps = [
       "Password verified",
-      "Previous user signed out (nobody was signed in)",
+      "Previous user signed out (no one was signed in)",
       `Login result: signed in, user id ${id}`,
       "Role assignment result: administrator role assigned",
       "Final admin check: Success",

@@ -55,7 +55,7 @@ export default function AdminLogin({ actionData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Admin Login"
-        lead="For the people who look after this site."
+        lead="For the people who run this site."
         breadcrumbs={[{ label: "Home", to: "/" }, { label: "Admin Login" }]}
       />
       <div className="container-page pb-section">

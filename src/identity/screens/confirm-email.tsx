@@ -37,7 +37,7 @@ export const middleware = [onlyParameters("token")];
 
 const done = "your address is confirmed";
 const asked =
-  "If an account with this address waits for its confirmation, a new link is on its way. Please look into your inbox, and into the folder for unwanted mail.";
+  "If an account with this address is waiting to be confirmed, a new link is on its way. Check your inbox and spam folder.";
 
 /** Reads the link without using it: only the button does that, so a mail scanner confirms nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -102,8 +102,8 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
               look={{ className: "w-full" }}
             >
               <p>
-                One press and your account is ready. If this is not the browser you signed up with, log in
-                afterwards with the password you chose.
+                Press the button and your account is ready. If you signed up in another browser, sign in with
+                the password you chose.
               </p>
             </FormFrame>
           ) : (
@@ -115,8 +115,8 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
               )}
               {state !== "used" && (
                 <MailRequestForm
-                  lead="Type the address you signed up with, and we send a new confirmation link."
-                  button="Send a new link"
+                  lead="Enter the address you signed up with, and we'll send a new confirmation link."
+                  button="Send new link"
                   asked={asked}
                   intent="mail"
                   answer={actionData}

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (page) => privateScreen(page, "Continue"
 
 export const middleware = [onlyParameters("token")];
 
-const done = "you have been led back to where you came from";
+const done = "you've already been taken back to where you came from";
 
 /** Reads the link without using it: only the button does that, so a mail scanner uses up nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -76,8 +76,8 @@ export default function Continue({ loaderData, actionData }: Route.ComponentProp
               look={{ className: "w-full" }}
             >
               <p>
-                The button leads you back to <strong className="break-all">{host}</strong>, which has asked
-                for this message. If you did not ask for it, close this page.
+                This takes you back to <strong className="break-all">{host}</strong>, which requested this
+                email. If you didn't ask for it, close this page.
               </p>
             </FormFrame>
           ) : token === "" && form.answer ? (

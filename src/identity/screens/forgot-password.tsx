@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (page) => privateScreen(page, "Forgot yo
 export const middleware = [onlyParameters()];
 
 const asked =
-  "If there is an account with this address, a link for a new password is on its way. It works once, for one hour. Please look into your inbox, and into the folder for unwanted mail.";
+  "If there's an account with this address, a reset link is on its way. It works once, for one hour. Check your inbox and spam folder.";
 
 export function loader() {
   return data(null, { headers: noStore });
@@ -37,15 +37,15 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       <div className="container-page pb-section">
         <Tile className="grid max-w-lg gap-6 p-6 sm:p-8">
           <MailRequestForm
-            lead="It happens. Type the address of your account, and we send a link with which you set a new one."
-            button="Send the link"
+            lead="It happens. Enter your account's email address, and we'll send a reset link."
+            button="Send reset link"
             asked={asked}
             answer={actionData}
           />
           <p className="border-line border-t pt-5 text-small text-ink-soft">
             Remembered it?{" "}
             <Link to="/member-login" className="text-ruby underline">
-              Back to the login
+              Back to login
             </Link>
           </p>
         </Tile>

@@ -6,6 +6,7 @@ import { mails } from "#platform/tables.ts";
 import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
 import { mailedLink } from "#tests/support/mail.ts";
+import { textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const strong = "walnut teapot avenue 41";
@@ -38,8 +39,8 @@ describe("refused", () => {
   }) => {
     const owner = await site.asRole("owner");
     for (const [fields, words] of [
-      [{ name: " " }, "Enter the name, at most 100 characters"],
-      [{ name: "x".repeat(101) }, "Enter the name, at most 100 characters"],
+      [{ name: " " }, "Enter a name of at most 100 characters"],
+      [{ name: "x".repeat(101) }, "Enter a name of at most 100 characters"],
       [{ email: "ada@example.com, eve@example.com" }, "Enter one email address"],
       [{ email: "ada@example.com\r\nBcc: eve@example.com" }, "Enter one email address"],
       [{ role: "member" }, "Choose a role"],
@@ -51,7 +52,7 @@ describe("refused", () => {
     }
     await createAccount(site.platform, { email: "staff@example.com", role: "editor" });
     const answer = await owner.post(tab, invite({ email: "Staff@Example.com" }));
-    expect(await answer.text()).toContain("This person has a role already");
+    expect(await answer.text()).toContain("This person already has a role");
     expect(await site.platform.db.$count(mails)).toBe(0);
   });
 
@@ -65,7 +66,7 @@ describe("refused", () => {
     site.clock.set(new Date(Date.now() + 8 * 86_400_000).toISOString());
     const late = await site.get(second.path);
     expect(late.status).toBe(410);
-    expect(await late.text()).toContain("This invitation has run out");
+    expect(await late.text()).toContain("This invitation has expired");
     expect((await site.post("/invitation", { token: second.token, password: strong })).status).toBe(409);
     site.clock.reset();
     const user = await account(site.platform);
@@ -120,7 +121,7 @@ test("choosing the password signs the colleague in, in place of whoever was sign
   const answer = await owner.post("/invitation", { token, password: strong });
   expect(answer.headers.get("location")).toBe("/admin-dashboard");
   const page = await (await owner.get("/admin-dashboard")).text();
-  expect(page).toContain("You are signed in as ada@example.com.");
+  expect(textOf(page)).toContain("You're signed in as ada@example.com.");
   expect((await owner.get("/admin-dashboard/roles")).status).toBe(403);
   expect((await owner.get("/event-create")).status).toBe(200);
 });
@@ -133,7 +134,7 @@ test("a colleague without an account opens the link, chooses a password and has 
   for (let look = 0; look < 2; look++) {
     const page = await (await site.get(path)).text();
     expect(page).toContain("Welcome, Ada Lovelace");
-    expect(page).toContain("Creates, changes and deletes events");
+    expect(page).toContain("Adds, edits and deletes events");
   }
   const accept = () => site.post("/invitation", { token, password: strong });
   const statuses = (await Promise.all([accept(), accept()])).map(({ status }) => status);

@@ -52,12 +52,12 @@ export function action({ request, context }: Route.ActionArgs) {
     const typed = { token: sent.text("token"), password: sent.text("password") };
     const done = await acceptInvitation(sent.platform, { request, visitor, ...typed });
     if (!done.ok) return refuse(sent, refusalInWords(done));
-    const role = `Your role is ${roleNames[done.role].name} now.`;
+    const role = `Your role is now ${roleNames[done.role].name}.`;
     const accepted = {
       title: "Invitation accepted",
       description: done.need
-        ? `${role} One more step: the second factor.`
-        : `${role} You are signed in as ${done.email}.`,
+        ? `${role} One more step: two-factor authentication.`
+        : `${role} You're signed in as ${done.email}.`,
     };
     const headers = withCookies(done.cookies);
     return redirectWithToast(done.need ? signInPageAddress(staffArea) : staffArea, accepted, { headers });
@@ -83,7 +83,7 @@ export default function InvitationScreen({ loaderData, actionData }: Route.Compo
     <>
       <PageHeader
         title="Invitation"
-        lead="To look after this website together."
+        lead="To help run this website."
         breadcrumbs={[{ label: "Home", to: "/" }, { label: "Invitation" }]}
       />
       <div className="container-page pb-section">
@@ -109,15 +109,15 @@ function Offer({ invitation, token, answer }: { invitation: Good; token: string;
       <div>
         <h2 className="text-h3">{`Welcome, ${name}`}</h2>
         <p className="mt-2 text-ink-soft">
-          {by} invites you to the role <strong className="text-ink">{roleNames[role].name}</strong>:{" "}
+          {by} invited you to the role <strong className="text-ink">{roleNames[role].name}</strong>:{" "}
           {roleNames[role].may}.
         </p>
       </div>
       {needs === "sign-in" ? (
         <>
           <p>
-            This invitation is for the account <strong className="wrap-anywhere">{email}</strong>. Sign in
-            with it first; then you come back here.
+            This invitation is for the account <strong className="wrap-anywhere">{email}</strong>. Sign in to
+            it first, and you'll come back here.
           </p>
           <ButtonLink to={signInPageAddress(`/invitation?token=${token}`)} className="w-full sm:w-fit">
             Sign in
@@ -130,7 +130,7 @@ function Offer({ invitation, token, answer }: { invitation: Good; token: string;
           check={missing("password")}
           failed={unreachable(notAccepted)}
           hidden={{ token }}
-          submit="Accept the invitation"
+          submit="Accept invitation"
           look={{ className: "w-full sm:w-fit" }}
         >
           {(field) => (
@@ -143,8 +143,8 @@ function Offer({ invitation, token, answer }: { invitation: Good; token: string;
                 autoComplete={isNew ? "new-password" : "current-password"}
                 help={
                   isNew
-                    ? `For ${email}. At least 12 characters; three or four words that do not belong together are good.`
-                    : `Of ${email}, to make sure that it is you.`
+                    ? `For ${email}. At least 12 characters; three or four random words work well.`
+                    : `For ${email}, to make sure it's you.`
                 }
               />
             </>
@@ -159,7 +159,7 @@ function Offer({ invitation, token, answer }: { invitation: Good; token: string;
 function refusalInWords(refused: Exclude<Accepted, { ok: true }>) {
   switch (refused.reason) {
     case "wrong-password":
-      return { errors: { password: "This is not your password." } };
+      return { errors: { password: "That isn't your password." } };
     case "limited":
       return { errors: { password: "Too many attempts. Please try again in 15 minutes." } };
     case "weak-password":
@@ -172,19 +172,19 @@ function refusalInWords(refused: Exclude<Accepted, { ok: true }>) {
 }
 
 const changeFirst = "Choose a stronger one on your account page first, then come back to this link.";
-const signInFirst = "It is for an account that you are not signed in with. Sign in with that one first.";
+const signInFirst = "It's for another account. Sign in to that account first.";
 const words = {
   used: {
-    title: "This invitation has been used",
-    text: "Each invitation works once. If it was you who accepted it, sign in as usual.",
+    title: "This invitation has already been used",
+    text: "Each invitation works once. If you accepted it, sign in as usual.",
   },
   expired: {
-    title: "This invitation has run out",
-    text: "Invitations are good for seven days. Ask the person who invited you to send a new one.",
+    title: "This invitation has expired",
+    text: "Invitations work for seven days. Ask the person who invited you to send a new one.",
   },
   unknown: {
-    title: "This is no invitation of ours",
-    text: "The link may have been cut off on its way. Copy it whole from the message, or ask for a new one.",
+    title: "We can't find this invitation",
+    text: "The link may be incomplete. Copy all of it from the email, or ask for a new one.",
   },
 };
 
@@ -196,7 +196,7 @@ function Gone({ state }: { state: keyof typeof words }) {
         <p className="mt-2 text-ink-soft">{words[state].text}</p>
       </div>
       <Link to="/member-login" className="link w-fit py-2 font-semibold">
-        Go to the member login
+        Go to Member Login
       </Link>
     </>
   );

@@ -19,7 +19,7 @@ import { startSiteBeside } from "#tests/support/start-site.ts";
 
 const SECRET = "another secret, also only used by tests";
 const words =
-  "Your authenticator has to be set up anew. Use a recovery code, or ask our support staff to reset your second factor.";
+  "Your authenticator app needs to be set up again. Use a recovery code, or ask our staff to reset your two-factor authentication.";
 const codeNow = ({ platform }: Site, secret: string) => codeAt(secret, platform.clock.now());
 
 let beside: ReturnType<typeof startSiteBeside> | undefined;
@@ -138,7 +138,7 @@ test("on the account page a code is refused with what to do, and a recovery code
   expect(textOf(await refused.text())).toContain(words);
   const begun = await send(account.recoveryCodes[0] ?? "");
   expect(begun.status).toBe(200);
-  expect(textOf(await begun.text())).toContain("Set up the new app");
+  expect(textOf(await begun.text())).toContain("Set up new app");
 });
 
 test("the start says in one sentence what cannot be read and what follows; with the SECRET from before it says nothing", async ({

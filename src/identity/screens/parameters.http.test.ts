@@ -90,5 +90,5 @@ test("a mailed link with a password behind it keeps its token, and works", async
   await createAccount(site.platform, { email });
   await site.post("/forgot-password", { email });
   const link = linkIn(await mailTo(site.platform, email, "reset-password"));
-  expect(await (await ask(site.visitor(), withSecret(link))).text()).toContain("Save the new password");
+  expect(await (await ask(site.visitor(), withSecret(link))).text()).toContain("Save new password");
 });

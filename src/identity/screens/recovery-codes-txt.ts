@@ -16,11 +16,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readAll({ request, context });
   const codes = fields.getAll("code").filter((code) => typeof code === "string");
   const known = await areRecoveryCodes(context.get(platformContext).db, visitor.userId, codes);
-  if (!known) return new Response("These are not your recovery codes.\n", { status: 400 });
+  if (!known) return new Response("These aren't your recovery codes.\n", { status: 400 });
   const { name } = content("organisation");
   const lines = [
-    `Recovery codes of ${visitor.email} for ${name}`,
-    "Each works once, in place of a code from your authenticator app. Keep them where only you can find them.",
+    `Recovery codes for ${visitor.email} at ${name}`,
+    "Each works once, instead of a code from your authenticator app. Keep them where only you can find them.",
     "",
     ...codes,
   ];

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (page) => privateScreen(page, "Set a new
 
 export const middleware = [onlyParameters("token")];
 
-const done = "your new password holds";
+const done = "your new password is set";
 const loadSchema = async () => (await import("#identity/sign-in/sign-in-forms.ts")).resetForm;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -74,7 +74,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
             <FormFrame
               form={form}
               hidden={{ token }}
-              submit="Save the new password"
+              submit="Save new password"
               busyLabel="Saving…"
               look={{ className: "w-full" }}
             >
@@ -82,7 +82,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
                 {...form.field("password")}
                 label="New password"
                 autoComplete="new-password"
-                help="Three or four words that you alone would put together are strong and easy to keep in mind. Every device that is logged in now will be logged out."
+                help="Try three or four random words. All your devices will be signed out."
               />
             </FormFrame>
           ) : (

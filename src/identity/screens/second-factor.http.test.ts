@@ -15,7 +15,7 @@ const verify = (client: Client, code: string) => client.post("/member-login", { 
 const recover = (client: Client, code: string) => client.post("/member-login", { intent: "recover", code });
 const present = ({ clock }: Platform, secret: string, steps = 0) =>
   codeAt(secret, new Date(clock.now().getTime() + steps * 30_000));
-const isIn = async (client: Client) => (await (await client.get("/")).text()).includes("Log out");
+const isIn = async (client: Client) => (await (await client.get("/")).text()).includes("Sign out");
 
 async function waiting(site: { platform: Platform; visitor: () => Client }) {
   const account = await createEnrolled(site.platform, { email: "ada@example.com" });
@@ -148,7 +148,7 @@ describe("with a code", () => {
     expect(await isIn(openClient(site.origin, before))).toBe(false);
     const page = await (await visitor.get("/")).text();
     expect(page).toContain("Verification Complete");
-    expect(page).toContain("Log out");
+    expect(page).toContain("Sign out");
   });
 
   test("[8.16] 'Verification successful' is raised with its sentence, then 'Verification Complete', which stays", async ({

@@ -29,7 +29,7 @@ async function secretShown(client: Client): Promise<string> {
 
 const enable = (client: Client, code: string) => client.post("/member-login", { intent: "enable", code });
 const present = (secret: string) => codeAt(secret, site.platform.clock.now());
-const isIn = async (client: Client) => (await (await client.get("/")).text()).includes("Log out");
+const isIn = async (client: Client) => (await (await client.get("/")).text()).includes("Sign out");
 
 test("[4.29] [2.26.10] without a factor the password leads to the set-up: picture, secret, nothing else opens", async () => {
   const client = await beforeSetUp("ada@example.com");
@@ -87,7 +87,7 @@ test("[8.17] a set-up that the server cannot read any more says so, as a page an
   expect(answer.status).toBe(400);
   const refused = await answer.text();
   expect(refused).toContain("Setup failed");
-  expect(refused).toMatch(/Factor ID not found(?:<!-- -->)?\. Please cancel and log in again\./);
+  expect(refused).toMatch(/Factor ID not found(?:<!-- -->)?\. Please cancel and sign in again\./);
 });
 
 test("[8.17] a fault while it is completed is told with its words, and the same code completes it afterwards", async () => {
@@ -152,7 +152,7 @@ test("[4.33] a set-up that breaks off at its end is none: the same code complete
     await db.execute(sql`alter table mails_away rename to mails`);
   }
   const answer = await enable(client, present(secret));
-  expect(await answer.text()).toContain("Keep your recovery codes");
+  expect(await answer.text()).toContain("Save your recovery codes");
   expect(await isIn(client)).toBe(true);
 });
 

@@ -69,5 +69,5 @@ test("[8.23] whoever signs in again is signed in, whatever of a sign-out was lef
   visitor.cookies.set(mark, "1");
   expect((await logIn(visitor, "ada@example.com")).headers.get("location")).toBe("/member-profile");
   expect(visitor.cookies.has(mark)).toBe(false);
-  expect(await (await visitor.get("/")).text()).toContain("Log out");
+  expect(await (await visitor.get("/")).text()).toContain("Sign out");
 });

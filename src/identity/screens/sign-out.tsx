@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/sign-out";
 
-export const meta: Route.MetaFunction = (page) => privateScreen(page, "Log out");
+export const meta: Route.MetaFunction = (page) => privateScreen(page, "Sign out");
 
 export const middleware = [onlyParameters()];
 
@@ -28,12 +28,12 @@ export default function SignOut() {
   return (
     <>
       <PageHeader
-        title="Log out"
-        lead="This ends your session on this device."
-        breadcrumbs={[{ label: "Home", to: "/" }, { label: "Log out" }]}
+        title="Sign out"
+        lead="This signs you out on this device."
+        breadcrumbs={[{ label: "Home", to: "/" }, { label: "Sign out" }]}
       />
       <Form method="post" className="container-page pb-section">
-        <Button type="submit">Log out</Button>
+        <Button type="submit">Sign out</Button>
       </Form>
     </>
   );

@@ -12,10 +12,10 @@ import { platformContext } from "#platform/platform.server.ts";
 import { readVisitor } from "./session.server.ts";
 import type { SignedIn, Visitor } from "./visitor.ts";
 
-const signedInOnly = "Please log in to continue. Your session may have ended.";
+const signedInOnly = "Please sign in to continue. Your session may have ended.";
 const signedOut = {
   title: "You are signed out",
-  description: "Nothing was changed. Sign in, then send it again; what you typed stays here.",
+  description: "Nothing was changed. Sign in, then send it again. What you typed is still here.",
 };
 
 /**
@@ -50,7 +50,7 @@ export async function requireSignedIn(
   const visitor = await readVisitor(request, context);
   if (isSignedIn(visitor)) return visitor;
   if (request.method !== "GET" || context.get(unsavedContext)) {
-    throw refused(403, { message: signedInOnly, wayOut: signInAgain(request, "Log in") });
+    throw refused(403, { message: signedInOnly, wayOut: signInAgain(request, "Sign in") });
   }
   throw redirect(signInPageAddress(pageAddress(request)));
 }

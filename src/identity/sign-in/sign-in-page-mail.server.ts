@@ -22,10 +22,10 @@ export async function enqueueSignInPageMail(
   await enqueueMail(context.tx, context, { kind, to, replyTo: emails.general, subject, ...message });
 }
 
-const notYou = "If this was not you, you need not do anything: nothing happens without this message.";
+const notYou = "If this wasn't you, ignore this email.";
 
 const codeLife = "It works once, for 10 minutes.";
-const codeForProgram = `If a program has asked you for a code, this is the one to enter there. ${codeLife}`;
+const codeForProgram = `If an app asked you for a code, enter this one there. ${codeLife}`;
 
 /** The message with the code for the program that asked for it; its button leads there, if that may be. */
 function forProgram(message: Message, { code, continueUrl }: ProgramPart): Message {
@@ -38,11 +38,11 @@ function forProgram(message: Message, { code, continueUrl }: ProgramPart): Messa
 export function signInCodeMail(part: ProgramPart): Message {
   const message = {
     kind: "sign-in-code",
-    subject: "Your code to sign in",
-    heading: "Your code to sign in",
+    subject: "Your sign-in code",
+    heading: "Your sign-in code",
     paragraphs: [
       `${notYou} Never give the code to anyone who calls or writes to you.`,
-      `Enter this code where you want to sign in. ${codeLife}`,
+      `Enter this code where you're signing in. ${codeLife}`,
     ],
   };
   return forProgram(message, part);
@@ -55,7 +55,7 @@ export function noSignInCodeMail(): Message {
     subject: "Please sign in with your password",
     heading: "Please sign in with your password",
     paragraphs: [
-      "You asked for a code to sign in. The password of this account is part of the site's settings (ADMIN_PASSWORD), and only that password opens it.",
+      "You asked for a sign-in code. This account's password is set in the site's settings (ADMIN_PASSWORD), and you can sign in only with that password.",
     ],
   };
 }
@@ -70,10 +70,10 @@ export function confirmationMail(url: string, part?: ProgramPart): Message {
 export function finishSignUpMail(url: string): Message {
   return {
     kind: "finish-sign-up",
-    subject: "Please finish your sign-up",
+    subject: "Please finish signing up",
     heading: "Choose your password",
     paragraphs: [
-      "Someone signed up with this email address more than once, with different passwords. To make sure that the account is yours alone, please choose its password here; your address is confirmed with it.",
+      "Someone signed up with this email address more than once, with different passwords. To make sure the account is yours alone, please choose its password here. This also confirms your address.",
       `The link works once, for one hour. ${notYou}`,
     ],
     button: { label: "Choose my password", url },
@@ -127,7 +127,7 @@ export function settingsPasswordMail(): Message {
     subject: "Your password is set elsewhere",
     heading: "Your password is set elsewhere",
     paragraphs: [
-      "You asked to set a new password. The password of this account is part of the site's settings (ADMIN_PASSWORD), so it can only be changed there. Please ask whoever runs the site.",
+      "You asked to set a new password. This account's password is set in the site's settings (ADMIN_PASSWORD) and can only be changed there. Please ask the person who runs the site.",
     ],
   };
 }

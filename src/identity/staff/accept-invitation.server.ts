@@ -117,7 +117,7 @@ export async function acceptInvitation(
     await tellOwners(context, {
       request,
       subject: "An invitation was accepted",
-      happened: `${name} (${email}) accepted the invitation of ${opened.by} and has the role ${roleNames[role].name} now.`,
+      happened: `${name} (${email}) accepted ${opened.by}'s invitation and now has the role ${roleNames[role].name}.`,
       except: [userId],
     });
     const { need, cookies } = await beginSession(context, request, { id: userId, name, email, role });

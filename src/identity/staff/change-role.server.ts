@@ -48,8 +48,8 @@ export async function changeRole(
     to: subject,
     subject: "Your role on the website was changed",
     paragraphs: [
-      `${who} changed your role from ${before} to ${after}: ${inSentence(roleNames[to].may)}.`,
-      "If you did not expect this, reply to this message.",
+      `${who} changed your role from ${before} to ${after} (${inSentence(roleNames[to].may)}).`,
+      "If you didn't expect this, reply to this email.",
     ],
     request,
   });

@@ -3,7 +3,7 @@ import { optionsOf } from "#records/lists/filter.ts";
 import { roleNames, staffRoles } from "./role-names.ts";
 
 const nameLength = 100; // characters
-const nameWords = `Enter the name, at most ${nameLength} characters`;
+const nameWords = `Enter a name of at most ${nameLength} characters`;
 
 /** What an owner says of a colleague to invite. */
 export const invitationFields = {

@@ -68,12 +68,12 @@ export async function inviteColleague(
     await enqueueAccountMail(context, {
       kind: invitation,
       to: { name, email },
-      subject: "You are invited to help run the website",
+      subject: "You're invited to help run the website",
       paragraphs: [
-        `${actor.name || actor.email} invites you to look after the website together. Your role would be ${roleName}: ${may}.`,
-        "The link works once, for seven days. If you do not know what this is about, ignore this message.",
+        `${actor.name || actor.email} invited you to help run the website. Your role would be ${roleName}: ${may}.`,
+        "The link works once, for seven days. If you don't know what this is about, ignore this email.",
       ],
-      button: { label: "See the invitation", url },
+      button: { label: "View invitation", url },
     });
     await recordAudit(tx, {
       event: "invitation sent",

@@ -37,9 +37,9 @@ export function suspendAccount(context: UseCaseContext, change: AccountChange): 
       to: user,
       subject: "Your account was suspended",
       paragraphs: [
-        "An administrator has suspended your account: you cannot sign in until it is opened again.",
-        `The reason given: ${change.reason}`,
-        "If you think this is a mistake, reply to this message.",
+        "An administrator suspended your account. You can't sign in until it's reopened.",
+        `Reason: ${change.reason}`,
+        "If you think this is a mistake, reply to this email.",
       ],
     });
     return null;
@@ -54,8 +54,8 @@ export function reopenAccount(context: UseCaseContext, change: AccountChange): P
     await enqueueAccountMail(context, {
       kind: "account-reopened",
       to: user,
-      subject: "Your account is open again",
-      paragraphs: ["An administrator has opened your account again. You can sign in as before."],
+      subject: "Your account was reopened",
+      paragraphs: ["An administrator reopened your account. You can sign in as before."],
       button: { label: "Sign in", url: `${config.ORIGIN}/member-login` },
     });
     return null;
@@ -71,7 +71,7 @@ export function resetSecondFactor(context: UseCaseContext, change: AccountChange
     await enqueueSecurityAlert(context, {
       kind: "second-factor-reset",
       user,
-      further: `The reason given: ${change.reason}`,
+      further: `Reason: ${change.reason}`,
     });
     return null;
   });

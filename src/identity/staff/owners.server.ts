@@ -50,10 +50,10 @@ export async function tellOwners(
       subject,
       paragraphs: [
         happened,
-        "If this should not have happened, change it in the dashboard, under “People and roles”.",
+        "If this shouldn't have happened, change it in the dashboard under “Staff and roles”.",
       ],
       request,
-      button: { label: "Open the roles", url: `${context.config.ORIGIN}/admin-dashboard/roles` },
+      button: { label: "Open staff and roles", url: `${context.config.ORIGIN}/admin-dashboard/roles` },
     });
   }
 }

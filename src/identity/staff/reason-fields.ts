@@ -1,7 +1,7 @@
 import type { Fields } from "#records/fields.ts";
 
 const reasonLength = { least: 3, most: 300 }; // characters
-const words = `Give the reason in ${reasonLength.least} to ${reasonLength.most} characters`;
+const words = `Enter a reason of ${reasonLength.least} to ${reasonLength.most} characters`;
 
 export const reasonFields = {
   reason: {
@@ -10,6 +10,6 @@ export const reasonFields = {
     ...reasonLength,
     wrong: words,
     tooLong: words,
-    help: "Kept in the audit and told to them.",
+    help: "Saved in the activity log and emailed to them.",
   },
 } as const satisfies Fields;

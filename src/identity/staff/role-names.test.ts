@@ -10,6 +10,6 @@ test("what an Administrator may not do is said where the role is given", () => {
     "roles.manage",
     "mail.configure",
   ]);
-  for (const words of ["giving and taking roles", "mail server", "card provider", "who counts as a member"])
+  for (const words of ["change roles", "email server", "card payments", "member access"])
     expect(roleNames.admin.may).toContain(words);
 });

@@ -1,17 +1,17 @@
 import type { Role } from "#identity/roles.ts";
 
 export const roleNames: Record<Role, { name: string; may: string }> = {
-  owner: { name: "Owner", may: "Everything, and gives and takes roles" },
+  owner: { name: "Owner", may: "Can do everything, including changing roles" },
   admin: {
     name: "Administrator",
-    may: "Everything except giving and taking roles, setting the mail server and the card provider, and choosing who counts as a member and whether renewal notices go out",
+    may: "Can do everything except change roles, set up the email server and card payments, set member access, and turn renewal notices on or off",
   },
-  treasurer: { name: "Treasurer", may: "Looks after invoices, payments and the ledger" },
-  events: { name: "Events", may: "Creates, changes and deletes events" },
-  membership: { name: "Membership", may: "Looks after members, submissions and messages" },
-  gallery: { name: "Gallery", may: "Looks after the photos" },
-  editor: { name: "Editor", may: "Looks after the texts of the pages" },
-  member: { name: "Member", may: "No rights of staff" },
+  treasurer: { name: "Treasurer", may: "Manages invoices, payments and the ledger" },
+  events: { name: "Events", may: "Adds, edits and deletes events" },
+  membership: { name: "Membership", may: "Manages members, submissions and messages" },
+  gallery: { name: "Gallery", may: "Manages photos" },
+  editor: { name: "Editor", may: "Edits pages and text" },
+  member: { name: "Member", may: "No staff access" },
 };
 
 export const staffRoles = [

@@ -56,7 +56,7 @@ export async function challengeDue(
 }
 
 const isHoneypotFilled =
-  "A hidden field of this form was filled in, as programs do. Please load the page again, fill in the form by hand, and send it.";
+  "A hidden field in this form was filled in, as bots do. Please reload the page, fill out the form by hand, and send it again.";
 
 /**
  * The single check for every form that a visitor may send, both logins included: the honeypot, then the CAPTCHA if due,

@@ -48,8 +48,8 @@ test("[2.1.08] the policy promises nothing that this site does not do", async ({
   expect(policy).not.toMatch(obliged);
   expect(policy).toContain("no one has to");
   expect(policy).toContain("This site is not served over an encrypted connection");
-  expect(policy).not.toMatch(/for each part of it you choose who may see it: everyone, signed-in members/i);
-  expect(policy).toContain("for your email address and your phone number, members or nobody");
+  expect(policy).not.toMatch(/for each part of it you choose who can see it: everyone, signed-in members/i);
+  expect(policy).toContain("for your email address and your phone number, members or no one");
   expect(policy).toContain(nothingLoaded);
   expect(policy).not.toMatch(/[{}\uE000\uE001]/);
 });
@@ -62,7 +62,7 @@ test("[2.1.08] a closed account is gone after the same days in policy, terms and
   expect(terms).toContain(`It is gone ${days} days later`);
   expect(await policyOf(site)).toContain(`Kept: until you close it, and ${days} days more`);
   const own = await (await (await site.asMember()).get("/account/data")).text();
-  expect(textOf(own)).toContain(`For ${days} days you can have everything back`);
+  expect(textOf(own)).toContain(`You have ${days} days to change your mind`);
 });
 
 test("[2.1.08] frames of others are in the policy as soon as they are published, and gone with them", async ({

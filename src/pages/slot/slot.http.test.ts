@@ -133,6 +133,6 @@ test("[2.17.12] the provider's nomination form is linked to in a new tab, on the
 
 test("[7.29] without scripts a sentence says what is missing", async () => {
   expect(await (await get("/gallery")).text()).toMatch(
-    /<noscript><p[^>]*><span>This part comes from another site and needs JavaScript\./,
+    /<noscript><p[^>]*><span>This section comes from another site and needs JavaScript\./,
   );
 });

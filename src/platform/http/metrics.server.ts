@@ -22,7 +22,7 @@ export function openMetrics() {
   const all = [processMetrics(), registry];
   const requests = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time from a request's headers to the end of its answer; answers from the page cache are counted apart",
+    help: "Time from a request's headers to the end of its answer; answers from the page cache are counted separately",
     labelNames: ["method", "route", "status"],
     buckets,
     registers: [registry],
@@ -38,7 +38,7 @@ export function openMetrics() {
     watchCache(counts: Record<"hits" | "misses" | "notModified", number>) {
       new Counter({
         name: "page_cache_answers_total",
-        help: "Answers of the page cache: from memory, rendered anew, and answered by 304",
+        help: "Answers of the page cache: from memory, rendered again, and answered by 304",
         labelNames: ["outcome"],
         registers: [registry],
         collect() {

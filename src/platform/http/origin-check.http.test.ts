@@ -25,7 +25,7 @@ for (const [who, headers] of [
     const answer = await site.post(path, { password: "x" }, { headers });
     expect(answer.status).toBe(403);
     expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(await answer.text()).toMatch(/did not come from a page of this site/);
+    expect(await answer.text()).toMatch(/didn't come from a page on this site/);
   });
 }
 

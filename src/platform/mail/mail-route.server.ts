@@ -35,7 +35,7 @@ export async function mailRoute(connection: Connection, config: MailConfig): Pro
 /** The stored password of the mail server was sealed with another SECRET, or for another server. */
 export class MailPasswordError extends Error {
   constructor() {
-    super("The stored password of the mail server cannot be read any more. An owner types it again");
+    super("The saved password of the email server can't be read anymore. An owner needs to enter it again");
   }
 }
 
@@ -43,7 +43,7 @@ export class MailPasswordError extends Error {
 export class MailHostError extends Error {
   readonly reason: "unknown" | "private";
   constructor(reason: "unknown" | "private") {
-    super(reason === "unknown" ? "no server has this name" : "the server is in a private network");
+    super(reason === "unknown" ? "no server has this name" : "the server is on a private network");
     this.reason = reason;
   }
 }

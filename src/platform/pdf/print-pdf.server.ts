@@ -51,8 +51,8 @@ export const printPdf = printer.print;
 const waitSeconds = 20;
 
 const words = {
-  busy: "Many documents are being made. Please try again in a minute.",
-  failed: "This document could not be made just now. Please try again in a minute.",
+  busy: "We're preparing a lot of documents right now. Please try again in a minute.",
+  failed: "We couldn't prepare this document. Please try again in a minute.",
 };
 
 /** The answer that shows a printed document under its file's name, and is kept nowhere; else a sentence that asks for another try. */

@@ -39,7 +39,7 @@ describe("a file that is no picture of ours is refused in words", () => {
   ])("%s", async (_, text) => {
     expect(await readImage(Buffer.from(text))).toEqual({
       ok: false,
-      message: expect.stringContaining("not a picture we can read"),
+      message: expect.stringContaining("isn't a picture we can read"),
     });
   });
 

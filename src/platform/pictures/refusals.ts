@@ -3,15 +3,15 @@ import { isHeic, pictureKind } from "./picture-kind.ts";
 
 const million = 1_000_000;
 const tooManyPixels = (most: number) =>
-  `This picture has too many pixels. Please use one of at most ${most / million} megapixels.`;
+  `This picture has too many pixels. Please use one with at most ${most / million} megapixels.`;
 
-const unreadable = "This file is not a picture we can read. Please use a JPG, PNG, GIF or WebP picture.";
+const unreadable = "This file isn't a picture we can read. Please use a JPG, PNG, GIF or WebP picture.";
 const howItWent = {
-  "too-long": `This animation is too long. Please use one of at most ${mostFrames} frames.`,
-  empty: "This drawing shows nothing that we can draw. Turn its texts into paths, and save it anew.",
-  "too-slow": "This picture takes us too long to open. Please save it anew as a JPEG, or use another one.",
-  lost: "We could not open this picture. Please save it anew as a JPEG, or use another one.",
-  busy: "We are working on many pictures at the moment. Please try again in a minute.",
+  "too-long": `This animation is too long. Please use one with at most ${mostFrames} frames.`,
+  empty: "There's nothing in this drawing we can show. Convert its text to paths and save it again.",
+  "too-slow": "This picture takes too long to open. Please save it again as a JPEG, or use another one.",
+  lost: "We couldn't open this picture. Please save it again as a JPEG, or use another one.",
+  busy: "We're processing a lot of pictures right now. Please try again in a minute.",
 };
 
 export const imageRefusals: Record<Refusal | "no-picture", string> = {
@@ -29,16 +29,16 @@ export const photoRefusals: Record<Refusal | "no-picture" | "heic", PhotoRefusal
   heic: {
     status: 415,
     message:
-      "This photo is in Apple's HEIC format. Send it as JPEG: on the iPhone choose Settings, Camera, Formats, Most Compatible.",
+      "This photo is in Apple's HEIC format. Send it as a JPEG: on the iPhone, choose Settings, Camera, Formats, Most Compatible.",
   },
   broken: {
     status: 422,
-    message: "This picture is damaged, or part of it is missing. Please save it anew, or use another one.",
+    message: "This picture is damaged or incomplete. Please save it again, or use another one.",
   },
   "too-many-pixels": { status: 422, message: tooManyPixels(mostPhotoPixels) },
   "too-many-at-once": {
     status: 422,
-    message: `This picture has too many pixels. A GIF, a progressive or an interlaced picture may have at most ${mostPixelsAtOnce / million} megapixels. Please save it as a plain JPEG.`,
+    message: `This picture has too many pixels. A GIF or a progressive or interlaced picture can have at most ${mostPixelsAtOnce / million} megapixels. Please save it as a plain JPEG.`,
   },
   "too-long": { status: 422, message: howItWent["too-long"] },
   empty: { status: 422, message: howItWent.empty },
@@ -50,7 +50,7 @@ export const photoRefusals: Record<Refusal | "no-picture" | "heic", PhotoRefusal
 export const libraryRefusals: Record<Refusal | "no-picture" | "heic", string> = {
   ...imageRefusals,
   "no-picture":
-    "This file is not a picture we can read. Please use a JPG, PNG, GIF or WebP picture, or an SVG logo.",
+    "This file isn't a picture we can read. Please use a JPG, PNG, GIF or WebP picture, or an SVG logo.",
   "too-many-pixels": photoRefusals["too-many-pixels"].message,
   "too-many-at-once": photoRefusals["too-many-at-once"].message,
   broken: photoRefusals.broken.message,

@@ -30,11 +30,11 @@ const cutShort = async () => {
 
 describe("a file that is no photo is refused in words", () => {
   test.each([
-    ["nothing", "", "not a picture we can read"],
-    ["text", "hello", "not a picture we can read"],
-    ["HTML", "<!doctype html><script>alert(1)</script>", "not a picture we can read"],
-    ["SVG", "<svg xmlns='http://www.w3.org/2000/svg'/>", "not a picture we can read"],
-    ["HEIC", "\0\0\0\x18ftypheic\0\0\0\0mif1heic", "Apple's HEIC format. Send it as JPEG"],
+    ["nothing", "", "isn't a picture we can read"],
+    ["text", "hello", "isn't a picture we can read"],
+    ["HTML", "<!doctype html><script>alert(1)</script>", "isn't a picture we can read"],
+    ["SVG", "<svg xmlns='http://www.w3.org/2000/svg'/>", "isn't a picture we can read"],
+    ["HEIC", "\0\0\0\x18ftypheic\0\0\0\0mif1heic", "Apple's HEIC format. Send it as a JPEG"],
   ])("%s", async (_, text, words) => {
     const { answer } = await sendPhoto(Buffer.from(text, "latin1"));
     expect(answer).toEqual({ ok: false, status: 415, message: expect.stringContaining(words) });
@@ -95,7 +95,7 @@ describe("a photo that cannot be finished is refused in words", () => {
   test("its time is over before it is done", async () => {
     const renderer = openRenderer({ patience: 1 });
     const { answer } = await sendPhoto(await photoLike(small), renderer);
-    expect(answer).toEqual({ ok: false, status: 422, message: expect.stringContaining("takes us too long") });
+    expect(answer).toEqual({ ok: false, status: 422, message: expect.stringContaining("takes too long") });
   });
 
   test("the child that draws it is killed", async () => {
@@ -104,7 +104,7 @@ describe("a photo that cannot be finished is refused in words", () => {
     const child = await vi.waitUntil(renderer.pid, { interval: 1 });
     process.kill(child, "SIGKILL");
     const { answer } = await sent;
-    expect(answer).toEqual({ ok: false, status: 422, message: expect.stringContaining("could not open") });
+    expect(answer).toEqual({ ok: false, status: 422, message: expect.stringContaining("couldn't open") });
   });
 
   test("too many wait before it", async () => {
@@ -114,7 +114,7 @@ describe("a photo that cannot be finished is refused in words", () => {
     const order = { make: "photo", source: join(folder, "received"), into: folder } as const;
     const before = Array.from({ length: 21 }, () => renderer.render(order));
     const { answer } = await sendPhoto(await photoLike(small), renderer);
-    const message = expect.stringContaining("working on many pictures");
+    const message = expect.stringContaining("processing a lot of pictures");
     expect(answer).toEqual({ ok: false, status: 503, message });
     await Promise.all(before);
     await renderer.stop();

@@ -16,10 +16,8 @@ export function watchSite(metrics: Metrics, db: Database, { DATA_DIR }: Pick<Con
   ]);
   metrics.watch("disk_free_bytes", "Free space on the disk of DATA_DIR", () => freeBytes(DATA_DIR));
   metrics.watchStates("jobs", "Jobs in the queue by state", () => countJobs(db));
-  metrics.watch("jobs_oldest_seconds", "How long the oldest job that is due has waited", () => oldestJob(db));
-  metrics.watchStates("mails", "Mails that wait to be sent, and mails that were given up", () =>
-    countMails(db),
-  );
+  metrics.watch("jobs_oldest_seconds", "How long the oldest due job has waited", () => oldestJob(db));
+  metrics.watchStates("mails", "Emails waiting to be sent, and emails given up on", () => countMails(db));
   metrics.watch(
     "backup_last_success_timestamp_seconds",
     "When the last nightly backup was made",

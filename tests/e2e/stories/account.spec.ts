@@ -42,11 +42,11 @@ story("a member switches two-factor authentication on", async ({ person, site })
   const id = await signedIn(person, site);
   await person.open("/account/two-factor");
   await page.getByLabel("Current password").fill(memberPassword);
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Start setup" }).click();
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   const secret = (await page.locator("code").textContent()) ?? "";
   await page.getByLabel("6-digit code").fill(codeAt(secret, new Date()));
-  await page.getByRole("button", { name: "Switch on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.locator("ol.font-mono li")).toHaveCount(10);
   const [factor] = await site.platform.db.select().from(factors).where(eq(factors.userId, id));
   expect(factor?.verifiedAt).toBeInstanceOf(Date);
@@ -58,7 +58,7 @@ story("a member signs out all their other devices", async ({ person, site }) => 
   await sessionCookies(site.platform, id); // a second device
   await person.open("/account/devices");
   await page.getByRole("button", { name: "Sign out all other devices" }).click();
-  await person.isTold("All your other devices have to sign in again.");
+  await person.isTold("Your other devices will need to sign in again.");
   await expect(page.getByRole("listitem").filter({ hasText: "Last used" })).toHaveCount(1);
   const left = await site.platform.db.select().from(sessions).where(eq(sessions.userId, id));
   expect(left).toHaveLength(1);

@@ -54,7 +54,7 @@ story(
     await expect(page.getByLabel("Company", { exact: true })).toHaveValue("Hill Bakery");
     await expect(
       page.getByRole("listitem").filter({ hasText: "Hill & Daughters → Hill Bakery" }),
-    ).toContainText("Put back by");
+    ).toContainText("Restored by");
     expect(await company()).toBe("Hill Bakery");
   },
 );

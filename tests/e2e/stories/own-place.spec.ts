@@ -41,11 +41,11 @@ story(
 
     await page.getByRole("link", { name: "Set up" }).click();
     await page.getByLabel("Current password").fill(password);
-    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("button", { name: "Start setup" }).click();
     await expect(page.getByRole("link", { name: "Open in your app" })).toBeVisible();
     const secret = (await page.locator("code").textContent()) ?? "";
     await page.getByLabel("6-digit code").fill(codeAt(secret, new Date()));
-    await page.getByRole("button", { name: "Switch on" }).click();
+    await page.getByRole("button", { name: "Turn on" }).click();
     await person.isTold("MFA Enabled");
     await person.open("/account/welcome");
     await expect(page.getByText("3 of 3 done")).toBeVisible();

@@ -76,11 +76,11 @@ story(
     await page.getByRole("link", { name: "Forgot password?" }).click();
     await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
     await page.getByLabel("Email").fill(email);
-    await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByText("If there is an account with this address")).toBeVisible();
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    await expect(page.getByText("If there's an account with this address")).toBeVisible();
     await person.followMail("/reset-password");
     await page.getByLabel("New password").fill(newPassword);
-    await page.getByRole("button", { name: "Save the new password" }).click();
+    await page.getByRole("button", { name: "Save new password" }).click();
     await person.isTold("Password changed");
     await logIn(person, newPassword);
     await isLoggedIn(person);
@@ -103,8 +103,8 @@ story("a colleague accepts an invitation and chooses a password", async ({ perso
   await client.post("/admin-dashboard/roles", invited);
   await person.followMail("/invitation");
   await page.getByLabel("Choose a password").fill("walnut teapot avenue 41");
-  await page.getByRole("button", { name: "Accept the invitation" }).click();
-  await person.isTold("Your role is Editor now. You are signed in as");
+  await page.getByRole("button", { name: "Accept invitation" }).click();
+  await person.isTold("Your role is now Editor. You're signed in as");
   await expect(page.getByRole("heading", { name: "Administrator Controls" })).toBeVisible();
   const [account] = await site.platform.db
     .select({ role: users.role })
@@ -132,7 +132,7 @@ story("[4.48] a member logs out", async ({ person, site }) => {
   const { id } = await createAccount(site.platform, { email });
   await person.signIn({ id });
   await person.open("/about");
-  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
   await person.isTold("You have been logged out successfully");
   await expect(page.getByRole("complementary", { name: "Your account" })).toHaveCount(0);
   expect(await site.platform.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);

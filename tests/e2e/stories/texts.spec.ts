@@ -64,7 +64,7 @@ story(
     await person.isTold("Draft saved");
     await person.open("/about?preview=about");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("About all of us");
-    await expect(page.getByText("Draft, only staff see this.")).toBeVisible();
+    await expect(page.getByText("Draft: only staff see this.")).toBeVisible();
     await page.getByRole("link", { name: "Edit About us" }).click();
     await page.getByRole("button", { name: "Discard draft" }).click();
     await person.isTold("Draft discarded");
@@ -91,7 +91,7 @@ story(
     await person.isTold("is live.");
     const seen = await (await fetch(`${site.origin}/terms-of-service`)).text();
     expect(seen).toContain("<strong>kind</strong>");
-    expect(seen).not.toContain("These terms hold");
+    expect(seen).not.toContain("These terms apply");
     expect(seen).toContain("&lt;b&gt;Wait&lt;/b&gt;");
   },
 );

@@ -75,8 +75,11 @@ story(
       ["known.jpg", "It was already in this album."],
       ["large.jpg", person.scripts ? "Saved. It is in the gallery now." : "larger than 5 MB"],
       ["IMG_4.HEIC", "This photo is in Apple's HEIC format."],
-      ["broken.jpg", "This picture is damaged, or part of it is missing."],
-      ["photo-9.jpg", person.scripts ? "Saved. It is in the gallery now." : "Please send this one next."],
+      ["broken.jpg", "This picture is damaged or incomplete."],
+      [
+        "photo-9.jpg",
+        person.scripts ? "Saved. It is in the gallery now." : "Please send this one next.",
+      ],
     ];
     for (const [name, said] of words) await expect(cardOf(page, name)).toContainText(said);
     expect(await savedOnes(site)).toBe(person.scripts ? 10 : 7);

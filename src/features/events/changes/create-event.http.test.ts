@@ -50,7 +50,7 @@ test("a time that the clocks skip on its day is refused beside the field, with w
   expect(answer.status).toBe(422);
   const page = await answer.text();
   expect(textOf(page)).toContain(
-    "On Sunday, March 14, 2027 there is no 2:30 AM: the clocks skip this hour. Choose another time.",
+    "There's no 2:30 AM on Sunday, March 14, 2027 because the clocks skip that hour. Choose another time.",
   );
   expect(page).toContain('value="02:30"');
   expect(await countRows(site.platform, "events")).toBe(0);

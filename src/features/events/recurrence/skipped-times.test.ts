@@ -4,7 +4,7 @@ import { furtherDateInWords, skippedTimes } from "./skipped-times.ts";
 
 const zone = "America/New_York";
 const there = (clock: string) =>
-  `On Sunday, March 14, 2027 there is no ${clock}: the clocks skip this hour. Choose another time.`;
+  `There's no ${clock} on Sunday, March 14, 2027 because the clocks skip that hour. Choose another time.`;
 
 test.each([
   ["a start", { date: "2027-03-14", startTime: "02:30", endTime: "04:00" }, { startTime: there("2:30 AM") }],

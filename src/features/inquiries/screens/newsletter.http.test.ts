@@ -58,7 +58,7 @@ test("[2.29.03] a filled-in hidden field is refused in words, and nothing is sai
   });
   expect(answer.status).toBe(400);
   const page = await answer.text();
-  expect(page).toContain("A hidden field of this form was filled in");
+  expect(page).toContain("A hidden field in this form was filled in");
   expect(page).not.toContain("we just sent you");
   expect(await site.platform.db.select().from(newsletterSubscribers)).toEqual([]);
 });

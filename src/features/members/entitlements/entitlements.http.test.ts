@@ -67,7 +67,7 @@ test("each use is a line with what it was for, once however often it is sent, an
   expect(await shown()).toContain("Spring gala");
   const [one] = await platform.db.select().from(entitlementUses);
   const other = await use({ formToken, note: "Summit" }); // after the browser's Back
-  expect(textOf(await other.text())).toContain("You already sent this form with other details");
+  expect(textOf(await other.text())).toContain("You already sent this form with different details");
   expect(await left()).toBe(1);
   for (let twice = 0; twice < 2; twice += 1)
     await staff.post(record, { intent: "undo-use", id: String(one?.id) });

@@ -6,6 +6,7 @@ import { audit, emailChanges, sessions, users } from "#identity/tables.ts";
 import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
 import { lastMail, mailedLink } from "#tests/support/mail.ts";
+import { textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const newPassword = "seven lanterns over the mill";
@@ -72,7 +73,7 @@ describe("name", () => {
     const { here } = await member(site);
     const answer = await here.post("/account", { intent: "name", name: name ?? "" });
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain(message);
+    expect(textOf(await answer.text())).toContain(message);
   });
 
   test("another one is kept, as text", async ({ site }) => {
@@ -89,12 +90,12 @@ describe("name", () => {
 describe("password", () => {
   test.for([
     ["no present one", "", newPassword, "Enter your current password."],
-    ["a wrong present one", "wrong", newPassword, "That is not your current password."],
+    ["a wrong present one", "wrong", newPassword, "That isn't your current password."],
     ["a weak new one", memberPassword, "password1", "leaked"],
-    ["the owner's name", memberPassword, "Jane.Miller", "Leave out your name"],
+    ["the owner's name", memberPassword, "Jane.Miller", "Don't use your name"],
     ["a short new one", memberPassword, "x9!kd", "at least 6 characters"],
     ["a long new one", memberPassword, "x".repeat(129), "at most 128 characters"],
-    ["the same one", memberPassword, memberPassword, "is the one you have"],
+    ["the same one", memberPassword, memberPassword, "already your password"],
   ])("%s is refused in words, and nothing ends", async ([, password, next, message], { site }) => {
     const { here, elsewhere } = await member(site);
     const answer = await here.post("/account/password", {
@@ -102,7 +103,7 @@ describe("password", () => {
       newPassword: next ?? "",
     });
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain(message);
+    expect(textOf(await answer.text())).toContain(message);
     expect(await isIn(elsewhere)).toBe(true);
   });
 
@@ -119,7 +120,7 @@ describe("password", () => {
       expect(told).toContain(fault);
     }
     // The present password is weighed like any other word: nothing tells that it is the one.
-    expect(await page(memberPassword)).not.toContain("is the one you have");
+    expect(await page(memberPassword)).not.toContain("already your password");
   });
 
   test("only so many new ones are judged for one account, whatever else is wrong in the form", async ({
@@ -144,7 +145,7 @@ describe("password", () => {
     const { here } = await member(site);
     const answer = await here.post("/account/password", { password: "wrong", newPassword: "password1" });
     const page = await answer.text();
-    expect(page).toContain("That is not your current password.");
+    expect(textOf(page)).toContain("That isn't your current password.");
     expect(page).toContain("leaked");
   });
 
@@ -233,17 +234,17 @@ describe("email address", () => {
   };
 
   test.for([
-    ["a wrong password", "new@example.org", "wrong", "not your current password"],
+    ["a wrong password", "new@example.org", "wrong", "isn't your current password"],
     ["no address", "nobody", memberPassword, "Enter an email address"],
     ["two addresses", "a@example.org,b@example.org", memberPassword, "Enter an email address"],
     ["a look-alike", "a＠example.org", memberPassword, "Enter an email address"],
     ["10,000 characters", `${"x".repeat(10_000)}@example.org`, memberPassword, "Enter an email address"],
-    ["the present one", "JANE@example.org ", memberPassword, "your address already"],
+    ["the present one", "JANE@example.org ", memberPassword, "already your email address"],
   ])("%s is refused and nothing is mailed", async ([, email, password, message], { site }) => {
     const { here, email: own } = await member(site);
     const answer = await ask(here, email ?? "", password);
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain(message);
+    expect(textOf(await answer.text())).toContain(message);
     expect(await lastMail(site.platform, own)).toBeUndefined();
   });
 
@@ -275,11 +276,11 @@ describe("email address", () => {
     expect((await follow(site, crossed)).status).toBe(400);
 
     expect(await (await follow(site, newLink)).text()).toContain("one of two");
-    expect(await (await follow(site, newLink)).text()).toContain("has done its work");
+    expect(await (await follow(site, newLink)).text()).toContain("has already been used");
     expect(await emailOf(site, id)).toBe(email);
     expect(await (await here.get("/account")).text()).toContain("Waiting");
 
-    expect(await (await follow(site, oldLink)).text()).toContain("Your address has been changed");
+    expect(await (await follow(site, oldLink)).text()).toContain("Your email address was changed");
     expect(await emailOf(site, id)).toBe("new@example.org");
     expect(await isIn(here)).toBe(true);
     expect(await isIn(elsewhere)).toBe(false);
@@ -305,7 +306,7 @@ describe("email address", () => {
     site.clock.set("2026-03-02T12:00:00Z");
     const answer = await follow(site, link);
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain("has run out");
+    expect(await answer.text()).toContain("has expired");
     expect(await emailOf(site, id)).toBe(email);
   });
 
@@ -340,7 +341,7 @@ describe("email address", () => {
       free.headers.get("location"),
     ]);
     const mail = await lastMail(site.platform, eve.email);
-    expect(mail?.subject).toBe("Your address has an account already");
+    expect(mail?.subject).toBe("Your email address already has an account");
     expect(mail?.text).not.toContain("token=");
     expect((await follow(site, await mailedLink(site.platform, jane.email))).status).toBe(200);
     expect(await emailOf(site, jane.id)).toBe(jane.email);
@@ -355,7 +356,7 @@ describe("email address", () => {
     ];
     await createAccount(site.platform, { email: "wanted@example.org" });
     await follow(site, links[0] ?? "");
-    expect(await (await follow(site, links[1] ?? "")).text()).toContain("cannot be used");
+    expect(textOf(await (await follow(site, links[1] ?? "")).text())).toContain("can't be used");
     expect(await emailOf(site, id)).toBe(email);
   });
 

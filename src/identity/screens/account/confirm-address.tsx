@@ -42,20 +42,20 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 const words: Record<string, LinkWords> = {
   good: {
-    title: "Confirm the change of your address",
-    text: "Your account's email address changes when both the old and the new address have confirmed it.",
+    title: "Confirm your email change",
+    text: "Your email address changes once you've confirmed both the old and the new one.",
   },
   half: {
-    title: "Thank you, that is one of two",
-    text: "Now open the link in the message at your other address. The change is made with it.",
+    title: "Thank you, that's one of two",
+    text: "Now open the link in the email at your other address to finish the change.",
   },
   done: {
-    title: "Your address has been changed",
-    text: "From now on you sign in with the new address. All other devices have been signed out.",
+    title: "Your email address was changed",
+    text: "From now on, sign in with the new address. All other devices have been signed out.",
   },
   taken: {
-    title: "This address cannot be used",
-    text: "Another account has it by now, so yours stays as it is.",
+    title: "This address can't be used",
+    text: "Another account now uses it, so yours stays the same.",
   },
 };
 

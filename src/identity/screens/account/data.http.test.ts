@@ -119,14 +119,14 @@ test("the page to be read holds the same as the file for programs, but their num
 
 describe("closing the account", () => {
   test.for([
-    ["a wrong password", "close my account", "wrong", "not your current password"],
-    ["no words", "", memberPassword, "Type the words as they are shown."],
-    ["other words", "yes", memberPassword, "Type the words as they are shown."],
+    ["a wrong password", "close my account", "wrong", "isn't your current password"],
+    ["no words", "", memberPassword, "Type the words exactly as shown."],
+    ["other words", "yes", memberPassword, "Type the words exactly as shown."],
   ])("%s is refused", async ([, words, password, message], { site }) => {
     const jane = await member(site);
     const answer = await close(jane, words, password);
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain(message);
+    expect(textOf(await answer.text())).toContain(message);
     expect(await closingAt(site, jane.id)).toBeNull();
   });
 

@@ -48,11 +48,11 @@ export default function YourData({ loaderData }: Route.ComponentProps) {
     <AccountPage current="/account/data">
       <AccountTile
         title="What we keep about you"
-        text="Your account, your entry in the directory, what you have sent us. As a page to read or print, or as a file (JSON) for programs, which has their numbers as well."
+        text="Your account, your listing and what you've sent us. View it as a page, or download a machine-readable copy (JSON)."
       >
         <form method="post" action="/account/data.json" className="flex flex-wrap gap-3">
           <ButtonLink to="/account/my-data" variant="secondary">
-            Read my data
+            View my data
           </ButtonLink>
           <Button type="submit" variant="quiet">
             Download as JSON
@@ -62,7 +62,7 @@ export default function YourData({ loaderData }: Route.ComponentProps) {
       {!closesOn && (
         <AccountTile
           title="Close your account"
-          text={`For ${graceDays} days you can have everything back. Then your account, your entry in the directory and what you have sent us are removed for good.`}
+          text={`You have ${graceDays} days to change your mind. Then your account, your directory listing and what you've sent us are deleted for good.`}
         >
           <AccountForm
             id="close"

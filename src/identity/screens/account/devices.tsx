@@ -74,7 +74,7 @@ export default function Devices({ loaderData }: Route.ComponentProps) {
     <AccountPage current="/account/devices">
       <AccountTile
         title="Devices"
-        text="Where you are signed in. If you do not know one of them, sign it out and change your password."
+        text="Where you're signed in. If you don't recognize a device, sign it out and change your password."
       >
         <ul className="grid">
           {devices.map((device) => (

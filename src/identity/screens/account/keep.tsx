@@ -33,9 +33,9 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 const asked: LinkWords = {
   title: "Keep your account?",
-  text: "Its closing is taken back, and everything stays as it was.",
+  text: "We won't close your account, and everything stays the same.",
 };
-const kept: LinkWords = { title: "Your account stays open", text: "Everything is as it was." };
+const kept: LinkWords = { title: "Your account stays open", text: "Nothing has changed." };
 
 export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
   const form = useForm({ id: "keep", answer: actionData, failed: notDone });

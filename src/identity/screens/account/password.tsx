@@ -56,7 +56,7 @@ export default function Password({ loaderData }: Route.ComponentProps) {
     <AccountPage current="/account/password">
       <AccountTile
         title="Password"
-        text="When it is changed, all your other devices are signed out and we tell you by email."
+        text="Changing it signs out all your other devices, and we'll email you a confirmation."
       >
         <AccountForm id="change" schema={loadSchema} submit="Change password" busyLabel="Changing…">
           {(field) => (
@@ -68,7 +68,7 @@ export default function Password({ loaderData }: Route.ComponentProps) {
                 name="newPassword"
                 autoComplete="new-password"
                 error={field("newPassword").error}
-                help={`${shortest} to 128 characters of any kind, blanks too. Three or four words that do not belong together are easy to keep and hard to guess.`}
+                help={`${shortest} to 128 characters, spaces included. Try three or four random words.`}
               />
             </>
           )}

@@ -72,7 +72,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const { name, email, waiting } = loaderData;
   return (
     <AccountPage current="/account">
-      <AccountTile title="Name" text="How we address you, on this site and in messages.">
+      <AccountTile title="Name" text="What we call you on this site and in emails.">
         <AccountForm
           id="name"
           intent="name"
@@ -99,7 +99,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             id="email"
             intent="email"
             schema={loadEmail}
-            submit="Change address"
+            submit="Change email"
             busyLabel="Sending…"
           >
             {(field) => (
@@ -111,7 +111,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
                   autoComplete="email"
                   inputMode="email"
                   maxLength={254}
-                  help="We send a link to the old and to the new address. The change is made when you have opened both."
+                  help="We'll email a link to your old and your new address. The change is made once you've opened both."
                 />
                 <PresentPassword field={field("password")} email={email} />
               </>

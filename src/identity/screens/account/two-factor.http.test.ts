@@ -11,6 +11,7 @@ import { createAccount, memberPassword, sessionCookies } from "#tests/support/ac
 import { type Client, openClient } from "#tests/support/client.ts";
 import { sendBetweenLocks } from "#tests/support/lock-order.ts";
 import { lastMail } from "#tests/support/mail.ts";
+import { textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const path = "/account/two-factor";
@@ -86,7 +87,7 @@ describe("setting up", () => {
     const wrong = await here.post(path, { intent: "begin", factor: "", password: "wrong" });
     expect(wrong.status).toBe(400);
     const html = await wrong.text();
-    expect(html).toContain("not your current password");
+    expect(textOf(html)).toContain("isn't your current password");
     expect(secretOf(html)).toBe("");
 
     const begun = await begin(here);
@@ -124,7 +125,7 @@ describe("setting up", () => {
     site.clock.set(new Date(start + 11 * 60_000).toISOString());
     const code = new TOTP({ secret }).generate({ timestamp: start + 11 * 60_000 });
     const late = await here.post(path, { intent: "complete", code });
-    expect(await late.text()).toContain("ran out or was begun anew");
+    expect(await late.text()).toContain("expired or was restarted");
     await begin(here);
     await here.post(path, { intent: "cancel" });
     expect(await formOf(here)).toBe("");
@@ -160,15 +161,15 @@ describe("what is on is not taken away by a cookie alone", () => {
     const right = codeOf(secret);
     for (const [password, code, message] of [
       ["", right, "Enter your current password."],
-      ["wrong", right, "not your current password"],
+      ["wrong", right, "isn't your current password"],
       [memberPassword, "", "Enter a code"],
-      [memberPassword, "000000", "That code is not right"],
-      [memberPassword, "aaaaa-bbbbb-ccccc", "That code is not right"],
+      [memberPassword, "000000", "That code isn't right"],
+      [memberPassword, "aaaaa-bbbbb-ccccc", "That code isn't right"],
     ] as const) {
       const answer = await send(password, code);
       expect(answer.status).toBe(400);
       const html = await answer.text();
-      expect(html).toContain(message);
+      expect(textOf(html)).toContain(message);
       expect([secretOf(html), codesOf(html).length]).toEqual(["", 0]);
     }
     expect(await formOf(here)).toBe(factor);
@@ -229,7 +230,7 @@ describe("what is on is not taken away by a cookie alone", () => {
     expect(refused).toEqual({ ok: false, reason: "factor-needed" });
     expect(refused.ok || inWords(refused)).toMatchObject({
       status: 409,
-      notice: { description: expect.stringContaining("must have two-factor authentication") },
+      notice: { description: expect.stringContaining("required to use two-factor authentication") },
     });
     expect(await formOf(here)).toBe(form.factor);
   });

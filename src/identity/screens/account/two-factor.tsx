@@ -126,10 +126,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
       {!fresh && begun && (
         <FactorSetUp setUp={onceOf(begin).setUp ?? null} form={complete} replaces={factor !== ""} />
       )}
-      <AccountTile
-        title="Two-factor authentication"
-        text="Beside your password, a code from an app on your phone. Someone who learns your password still stays outside."
-      >
+      <AccountTile title="Two-factor authentication" text="Add a code from your phone for extra security.">
         <p className="flex flex-wrap items-center gap-3">
           <Badge tone={factor ? "emerald" : "neutral"}>{factor ? "On" : "Off"}</Badge>
           {factor && (

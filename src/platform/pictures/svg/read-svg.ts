@@ -99,14 +99,13 @@ function readLength(written = ""): number | null {
 }
 
 const faults: Record<SvgFault | "too-large" | "no-size", string> = {
-  broken: "This SVG cannot be read. Please save it anew in your drawing program as a plain SVG, or as a PNG.",
+  broken: "This SVG can't be read. Please save it again in your drawing program as a plain SVG or a PNG.",
   doctype:
-    "This SVG begins with a DOCTYPE, which we do not open. Please save it anew as a plain SVG, or as a PNG.",
+    "This SVG starts with a DOCTYPE, which we can't accept. Please save it again as a plain SVG or a PNG.",
   "too-many-elements": `This SVG has more than ${mostElements.toLocaleString("en")} parts. Please simplify it, or save it as a PNG.`,
-  "too-deep":
-    "The groups of this SVG are too deep within each other. Please ungroup it, or save it as a PNG.",
+  "too-deep": "The groups in this SVG are nested too deeply. Please ungroup it, or save it as a PNG.",
   "too-large": `This SVG is larger than ${mostBytes / 1_000} kB. Please simplify it, or save it as a PNG.`,
-  "no-size": "This SVG does not say how large it is. Please save it with a size, or as a PNG.",
+  "no-size": "This SVG has no size. Please save it with a width and height, or as a PNG.",
 };
 
 type Writing = {
@@ -148,7 +147,7 @@ function attributesOf(element: SvgElement, { root, rules, lose }: Writing): Map<
     else if (key === "href" && wrappers.has(name)) continue;
     else if (key === "href") {
       if (/^#[\w.:-]+$/.test(value.trim())) kept.set(key, value.trim());
-      else lose("references to other files");
+      else lose("links to other files");
     } else {
       const safe = keep({ name: key, value, inStyle: false });
       if (safe !== null) kept.set(key, safe);
@@ -205,9 +204,9 @@ const undrawnWords = /\b(?:initial|unset|revert(?:-layer)?|miter-clip|arcs)\b|!/
 /** The value if it stays within the drawing and the renderer draws it, or else what is lost. */
 function safeValue({ name, value, inStyle }: Said): string | { loss: Loss } {
   if (value.includes("\\") || /[<>]|@import|javascript:|expression\(/i.test(value))
-    return { loss: "references to other files" };
+    return { loss: "links to other files" };
   if (/^(?:id|d|points)$/.test(name)) return value.trim();
-  if (/(?:url|image|src)\s*\(\s*["']?\s*[^"'#\s]/i.test(value)) return { loss: "references to other files" };
+  if (/(?:url|image|src)\s*\(\s*["']?\s*[^"'#\s]/i.test(value)) return { loss: "links to other files" };
   const plain = value.replace(/url\([^)]*\)/gi, "");
   const used = [...plain.matchAll(/([\w-]+)\s*\(/g)].every(([, called = ""]) => functions.test(called));
   const known = inStyle && name === "transform" ? unitsOfTransforms : unitsOfValues;

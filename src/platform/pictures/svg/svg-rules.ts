@@ -52,8 +52,8 @@ export type Loss =
   | "scripts"
   | "animations"
   | "texts"
-  | "pictures within it"
-  | "references to other files"
+  | "embedded pictures"
+  | "links to other files"
   | "style rules"
   | "filters"
   | "parts of masks"
@@ -72,7 +72,7 @@ export function lossOf(element: string): Loss | null {
   if (elements.has(element) || wrappers.has(element) || isSilent(element)) return null;
   if (element === "script") return "scripts";
   if (element === "foreignObject") return "web content";
-  if (element === "image") return "pictures within it";
+  if (element === "image") return "embedded pictures";
   if (element === "filter") return "filters";
   if (/^(?:text|tspan|textPath|tref|flowRoot)$/.test(element)) return "texts";
   return /^(?:animate\w*|set|mpath|discard)$/.test(element) ? "animations" : detail(element);

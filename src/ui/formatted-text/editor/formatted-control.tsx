@@ -52,7 +52,7 @@ export function FormattedControl({ label, filled, ...rest }: FormattedControlPro
       {editor && <editor.FormattedEditor textarea={textarea} label={label} />}
       {filled !== null && (
         <details className="mt-1.5 text-ink-soft text-small">
-          <summary className="w-fit">As it will be read</summary>
+          <summary className="w-fit">Preview</summary>
           <div className="mt-2 rounded-control bg-ivory p-3">
             {editor ? <editor.Reading text={filled} /> : <p className="whitespace-pre-line">{filled}</p>}
           </div>

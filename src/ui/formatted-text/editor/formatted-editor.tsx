@@ -129,7 +129,7 @@ function AddressForm({ begun, take }: { begun: string; take: (address: string) =
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-b p-2">
       <input
-        aria-label="Address of the link"
+        aria-label="Link address"
         placeholder="/page, https://… or mailto:…"
         value={address}
         // biome-ignore lint/a11y/noAutofocus: it has just been asked for
@@ -149,11 +149,11 @@ function AddressForm({ begun, take }: { begun: string; take: (address: string) =
         disabled={!isGood}
         className="link min-h-11 px-2 text-small disabled:opacity-50"
       >
-        {typed === "" ? "No link" : "Set link"}
+        {typed === "" ? "Remove link" : "Save link"}
       </button>
       {!isGood && (
         <p role="status" className="w-full text-danger text-small">
-          An address begins with https://, mailto: or /
+          Start the address with https://, mailto: or /
         </p>
       )}
     </div>

@@ -20,7 +20,7 @@ export const tools: Tool[] = [
   markTool("Bold", Bold, strong),
   markTool("Italic", Italic, emphasis),
   headingTool("Heading", Heading2, 2),
-  headingTool("Smaller heading", Heading3, 3),
+  headingTool("Subheading", Heading3, 3),
   listTool("List", List, bullets),
   listTool("Numbered list", ListOrdered, numbers),
 ];
