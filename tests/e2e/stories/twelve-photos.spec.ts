@@ -76,10 +76,7 @@ story(
       ["large.jpg", person.scripts ? "Saved. It is in the gallery now." : "larger than 5 MB"],
       ["IMG_4.HEIC", "This photo is in Apple's HEIC format."],
       ["broken.jpg", "This picture is damaged or incomplete."],
-      [
-        "photo-9.jpg",
-        person.scripts ? "Saved. It is in the gallery now." : "Please send this one next.",
-      ],
+      ["photo-9.jpg", person.scripts ? "Saved. It is in the gallery now." : "Please send this one next."],
     ];
     for (const [name, said] of words) await expect(cardOf(page, name)).toContainText(said);
     expect(await savedOnes(site)).toBe(person.scripts ? 10 : 7);

@@ -144,7 +144,12 @@ test.each([
   [{ services_description: "x".repeat(10_000) }, "servicesDescription", null, "Services “xxx"],
   [{ joined_on: "2026-02-30" }, "joinedOn", undefined, "Joined “2026-02-30” was skipped: it isn't a date"],
   [{ category: "Banks" }, "category", null, "Category “Banks” was skipped: it isn't one of the site's"],
-  [{ state: "Lapsed" }, "state", "pending", "State “Lapsed” was skipped: it isn't one of Needs review, Approved"],
+  [
+    { state: "Lapsed" },
+    "state",
+    "pending",
+    "State “Lapsed” was skipped: it isn't one of Needs review, Approved",
+  ],
   [{ tags: `Gala, ${"x".repeat(41)}` }, "tags", ["Gala"], "was skipped: it's too long"],
 ] as const)("of %o only that value is left out, with a note", (cells, key, value, note) => {
   const plan = planRow({ ...row, ...cells }, { ...nobody, ...choosing({ state: "approved" }) });
