@@ -213,10 +213,10 @@ async function settleUnsent(client: pg.Client) {
   await client.query(
     "update mails set state = 'failed', last_error = 'not sent before the backup was made' where state = 'queued'",
   );
-  // A letter may have gone on after the backup was made, so only a person lets it go on.
+  // A mailing may have gone on after the backup was made, so only a person resumes it.
   await client.query(
     `update letters set state = 'stopped', retry_at = null, trouble_since = now(),
-       trouble = 'The site was brought back from a backup. The letter may have gone on meanwhile.'
+       trouble = 'The site was restored from a backup, and the mailing may have been sent in the meantime.'
      where state in ('scheduled', 'sending')`,
   );
 }

@@ -140,7 +140,7 @@ test("on a phone the lists are cards with their actions, and keep their meaning"
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "Filter" }).click();
-  await page.getByLabel("State", { exact: true }).selectOption("approved");
+  await page.getByLabel("Status", { exact: true }).selectOption("approved");
   await expect(page).toHaveURL(/state=approved/);
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByRole("button", { name: "Filter 1 set" })).toBeVisible();
@@ -154,7 +154,7 @@ test("at a desk a changed filter applies at once and keeps the focus, and headin
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAsAdmin(page, site);
   await page.goto(screenAddress("members"));
-  const states = page.getByLabel("State", { exact: true });
+  const states = page.getByLabel("Status", { exact: true });
   await states.selectOption("approved");
   await expect(page).toHaveURL(/members\?state=approved$/);
   await expect(page.getByRole("button", { name: "Show" })).toBeHidden();
@@ -184,7 +184,7 @@ test("without scripts a filter is applied by its button, and headings sort", asy
   await signInAsAdmin(page, site);
   await page.goto(screenAddress("members"));
   await page.getByRole("button", { name: "Filter" }).click();
-  await page.getByLabel("State", { exact: true }).selectOption("pending");
+  await page.getByLabel("Status", { exact: true }).selectOption("pending");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/state=pending/);
   await page.goto(screenAddress("members"));

@@ -33,7 +33,7 @@ export const accountList = defineList<AccountRow>()({
   name: nameOf,
   to: ({ id }, { shown }) => recordAddress("accounts", id, fromList(shown)),
   search: "Name or email address",
-  filters: { state: choice("State", "All accounts", accountFilters) },
+  filters: { state: choice("Status", "All accounts", accountFilters) },
   sorts: ["email", "name", "seen"],
   first: "email",
   columns: [

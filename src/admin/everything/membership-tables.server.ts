@@ -77,7 +77,7 @@ export function termsCsv(db: Connection): ReadableStream<Uint8Array> {
   }
   return csvStream(
     [
-      ...["Membership year", "Membership", "Level", "Kind", "State", "First day", "Last day"],
+      ...["Membership year", "Membership", "Level", "Kind", "Status", "First day", "Last day"],
       ...["Price", "Seats", "Grace days", "Invoice"],
     ],
     pages(),

@@ -9,7 +9,7 @@ export const exceptionList = defineList<ExceptionRow>()({
   id: ({ id }) => id,
   name: ({ title }) => title,
   filters: {
-    state: choice("State", "Open", [["closed", "Closed"]]),
+    state: choice("Status", "Open", [["closed", "Closed"]]),
   },
   sorts: ["opened"],
   first: "opened",

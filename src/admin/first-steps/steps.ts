@@ -76,7 +76,7 @@ const steps: Step[] = [
     key: "pages",
     title: "Hide pages you don't need",
     words: "No gala, no shop, no committees? Hide the page, and nothing links to it anymore.",
-    link: { to: documentAddress("pages"), label: "Which pages there are" },
+    link: { to: documentAddress("pages"), label: "Pages on the site" },
     isDone: ({ published }) => published.has("pages"),
   },
   {

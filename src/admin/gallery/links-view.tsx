@@ -43,7 +43,7 @@ const begun = { label: "", album: "", days: "14", most: "500" };
 function LinkTable({ links, timeZone }: Pick<LinksViewProps, "links" | "timeZone">) {
   return (
     <div data-screen-only className="grid min-w-0 grid-cols-1">
-      <ListTable caption="Upload links" heads={["Link", "Album", "State", "Expires", "Photos", "Actions"]}>
+      <ListTable caption="Upload links" heads={["Link", "Album", "Status", "Expires", "Photos", "Actions"]}>
         {links.map(({ id, label, album, state, expiresAt, used, most }) => (
           <ListRow key={id}>
             <ListCell as="name">{label}</ListCell>

@@ -13,7 +13,7 @@ const columns: Column<StaffPhoto, "sent">[] = [
   columnOf(photoFields, "caption"),
   columnOf(photoFields, "alt"),
   columnOf(photoFields, "album"),
-  { label: "State", text: ({ state }) => stateWords[state] },
+  { label: "Status", text: ({ state }) => stateWords[state] },
   { label: "Why hidden", text: ({ hiddenWhy }) => hiddenWhy },
   { label: "Sent in", text: ({ listedAt }) => listedAt },
 ];
@@ -29,7 +29,7 @@ export const photoList = defineList<StaffPhoto>()({
   filters: {
     album: { ...loadedChoice("Album", "All albums"), parse: (text) => (rowId(text) ? text : null) },
     state: choice(
-      "State",
+      "Status",
       "All states",
       optionsOf(photoStates, (state) => stateWords[state]),
     ),

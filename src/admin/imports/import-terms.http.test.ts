@@ -72,7 +72,7 @@ test("levels, dates and numbers of a file become terms; what cannot be read or i
     "Membership: Diamonds, January 15, 2026 to January 14, 2027, number 12",
     "Level “Gold” was skipped: it isn't one of Rubies, Emeralds, Diamonds",
     "One level isn't on the site. Choose what to do below.",
-    "Paid until “soon” was skipped: it isn't a date",
+    "Paid through “soon” was skipped: it isn't a date",
     "Rubies through June 30, 2019 was skipped: line 2 already has member number 12",
   ])
     expect(page).toContain(words);

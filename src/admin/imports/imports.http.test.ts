@@ -109,7 +109,7 @@ describe("an import", () => {
       "Line 4 already has this email address",
     ])
       expect(page).toContain(words);
-    expect(textOf(page)).toContain("Company: =1+1 Website: https://ruiz.example/ State: Needs review");
+    expect(textOf(page)).toContain("Company: =1+1 Website: https://ruiz.example/ Status: Needs review");
     expect(await stored(site.platform)).toHaveLength(2);
 
     await carryOut(admin, site, path);

@@ -86,7 +86,7 @@ export const inboxActions: Record<string, DashboardAction> = {
           differences:
             state === input.after
               ? []
-              : [{ label: "State", theirs: stateWords[state], yours: stateWords[input.after] }],
+              : [{ label: "Status", theirs: stateWords[state], yours: stateWords[input.after] }],
         },
       });
     },

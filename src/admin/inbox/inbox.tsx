@@ -37,7 +37,7 @@ export const inboxList = defineList<InboxRow>()({
       optionsOf(kinds, (kind) => kindWords[kind]),
     ),
     state: choice(
-      "State",
+      "Status",
       "All states",
       optionsOf(storedStates, (state) => stateWords[state]),
     ),
@@ -55,7 +55,7 @@ export const inboxList = defineList<InboxRow>()({
     { label: "About", text: ({ headline }) => headline },
     { label: "Kind", width: "w-40", shown: "not-narrow", text: ({ kind }) => kindWords[kind] },
     {
-      label: "State",
+      label: "Status",
       as: "state",
       width: "w-40",
       text: ({ state }) => stateWords[state],
@@ -86,7 +86,7 @@ export const inboxList = defineList<InboxRow>()({
       { label: "Number", text: ({ id }) => id },
       { label: "Received", text: ({ createdAt }) => createdAt },
       { label: "Kind", text: ({ kind }) => kindWords[kind] },
-      { label: "State", text: ({ state }) => stateWords[state] },
+      { label: "Status", text: ({ state }) => stateWords[state] },
       { label: "Invoice", text: ({ invoice }) => invoice?.number ?? null },
       { label: "Payment", text: ({ invoice }) => invoice && invoiceWords[invoice.state] },
       { label: "Quantity", text: ({ invoice }) => invoice?.quantity ?? null },

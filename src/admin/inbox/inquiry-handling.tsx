@@ -18,7 +18,7 @@ export function InquiryHandling({ open, staff, assigneeName }: HandlingProps) {
       <AssigneeForm open={open} staff={staff} assigneeName={assigneeName} />
       <ChangeButtons
         id="state"
-        title="State"
+        title="Status"
         open={open}
         name="state"
         choices={others.map((state) => [state, `Mark as ${stateWords[state].toLowerCase()}`])}

@@ -38,7 +38,7 @@ export const invoiceList = defineList<InvoiceRow>()({
   search: "Number, name or email",
   filters: {
     state: choice(
-      "State",
+      "Status",
       "All states",
       optionsOf(Object.keys(stateWords) as InvoiceState[], (state) => stateWords[state]),
     ),
@@ -98,7 +98,7 @@ export const invoiceList = defineList<InvoiceRow>()({
       { label: "Email", text: ({ payerEmail }) => payerEmail },
       { label: "Issued", text: ({ issuedOn }) => issuedOn },
       { label: "Due", text: ({ dueOn }) => dueOn },
-      { label: "State", text: ({ state }) => shownWords[state] },
+      { label: "Status", text: ({ state }) => shownWords[state] },
       { label: "Total", text: ({ totalCents }) => decimal(totalCents) },
       { label: "Balance due", text: ({ owedCents }) => decimal(owedCents) },
       { label: "Currency", text: ({ currency }) => currency },

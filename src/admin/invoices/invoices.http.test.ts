@@ -132,7 +132,7 @@ test("the list as a file has every invoice with what is owed, as plain numbers",
   await pay(site.platform, id, { amountCents: 20_000 });
   const treasurer = await site.asRole("treasurer");
   const file = await (await treasurer.get("/admin-dashboard/invoices.csv")).text();
-  expect(file).toContain("Number,For,Email,Issued,Due,State,Total,Balance due,Currency");
+  expect(file).toContain("Number,For,Email,Issued,Due,Status,Total,Balance due,Currency");
   expect(file).toContain(
     `${(await look(site.platform, id)).number},"Ada Bennett, Bennett & Co.",ada@example.org`,
   );

@@ -69,7 +69,7 @@ test("a letter to a committee reaches whoever is in it today, with an entry or w
   const page = await shown();
   expect(page).toMatch(/People on “[^”]+”: 3 people now\./);
   expect(page).toContain(
-    "Left out: 2 suspended, 2 without an email address, 1 whose email bounces, 1 who unsubscribed from announcements, 1 who share someone else's email address.",
+    "Skipped: 2 suspended, 2 without an email address, 1 whose email bounces, 1 who unsubscribed from announcements, 1 who share someone else's email address.",
   );
   await send();
   expect(await receivers(site)).toEqual(["ada@members.example", "fay@members.example", "guest@example.org"]);
@@ -93,13 +93,13 @@ test("who is in a committee without an entry leaves its letters by the link, for
   expect(mail?.to).toBe(email);
   expect((await site.post(mail?.unsubscribe ?? "", {})).status).toBe(200);
   const next = await written(site, toCommittee);
-  expect(await next.shown()).toContain("0 people now. Left out: 1 who unsubscribed from announcements.");
+  expect(await next.shown()).toContain("0 people now. Skipped: 1 who unsubscribed from announcements.");
   // An entry with the address that goes again, and another address of the seat, change nothing.
   const { id } = await createMember(platform, { full_name: "Ada", email });
   await db.delete(members).where(eq(members.id, id));
-  expect(await next.shown()).toContain("Left out: 1 who unsubscribed");
+  expect(await next.shown()).toContain("Skipped: 1 who unsubscribed");
   await db.update(committeePeople).set({ email: "new@example.org" });
-  expect(await next.shown()).toContain("Left out: 1 who unsubscribed");
+  expect(await next.shown()).toContain("Skipped: 1 who unsubscribed");
   await db.update(committeePeople).set({ email });
   const account = "/account/newsletter";
   expect(textOf(await (await client.get(account)).text())).toContain("You don’t get them at");

@@ -85,7 +85,7 @@ test("before it is sent its members are counted, with who is left out and why, a
   const page = await shown();
   expect(page).toContain("Members in “Retail”: 1 member now.");
   expect(page).toContain(
-    "Left out: 1 suspended, 2 whose email bounces, 1 who unsubscribed from announcements.",
+    "Skipped: 1 suspended, 2 whose email bounces, 1 who unsubscribed from announcements.",
   );
   await send();
   expect(await receivers(site)).toEqual(["ada@members.example"]);
@@ -107,7 +107,7 @@ test("two entries that share an address get one letter", async ({ site }) => {
   await db.update(members).set({ email: "both@members.example" });
   const { shown, send } = await written(site, { "audience.kind": "members" });
   expect(await shown()).toContain(
-    "All members: 1 member now. Left out: 1 who share someone else's email address.",
+    "All members: 1 member now. Skipped: 1 who share someone else's email address.",
   );
   await send();
   expect(await receivers(site)).toEqual(["both@members.example"]);
@@ -125,7 +125,7 @@ test("where the site goes by terms, a letter to members goes to nobody whose ter
   await holdTerm(platform, bea.id, { ...term, until: "2020-12-31" });
   await setMemberAccess(platform, "terms");
   const { shown, send } = await written(site, { "audience.kind": "members" });
-  expect(await shown()).toContain("All members: 1 member now. Left out: 1 without an active membership.");
+  expect(await shown()).toContain("All members: 1 member now. Skipped: 1 without an active membership.");
   await send();
   expect(await receivers(site)).toEqual(["ada@members.example"]);
 });
@@ -156,9 +156,9 @@ test("who leaves by the link or by one click is left out of the next letter, sta
   expect((await db.select().from(newsletterSubscribers))[0]).toMatchObject({ state: "confirmed" });
 
   const next = await written(site, { "audience.kind": "members" });
-  expect(await next.shown()).toContain("0 members now. Left out: 1 who unsubscribed from announcements.");
+  expect(await next.shown()).toContain("0 members now. Skipped: 1 who unsubscribed from announcements.");
   await db.update(members).set({ email: "new@members.example" });
-  expect(await next.shown()).toContain("Left out: 1 who unsubscribed from announcements.");
+  expect(await next.shown()).toContain("Skipped: 1 who unsubscribed from announcements.");
 });
 
 test("facts reach also who has left, with no link to leave by, and are in no archive", async ({ site }) => {
@@ -234,7 +234,7 @@ test("a letter to a committee's interested, a tag, and a filtered list reaches t
   expect(begun["audience.$list.list"]).toBe("category=Retail");
   await client.post("/admin-dashboard/content/letter-shops", { ...begun, ...words, intent: "save-content" });
   expect(textOf(mainOf(await (await client.get(`${list}/shops`)).text()))).toContain(
-    "Members in the list “Retail”: 1 member now. Left out: 1 not approved.",
+    "Members in the list “Retail”: 1 member now. Skipped: 1 not approved.",
   );
 });
 

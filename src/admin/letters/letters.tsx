@@ -28,7 +28,7 @@ export const letterList = defineList<LetterRow>()({
   search: "Subject",
   filters: {
     state: choice(
-      "State",
+      "Status",
       "All states",
       optionsOf(sentStates, (state) => letterStates[state].words),
     ),

@@ -30,7 +30,7 @@ export function OnItsWay({ letter }: { letter: LetterData }) {
             <Fact label="Recipients now">
               {[
                 readersInWords(letter.readers, letter.reached),
-                ...(letter.leftOut.length > 0 ? [`left out: ${letter.leftOut.join(", ")}`] : []),
+                ...(letter.leftOut.length > 0 ? [`skipped: ${letter.leftOut.join(", ")}`] : []),
               ].join("; ")}
             </Fact>
           )}

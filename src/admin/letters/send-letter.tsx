@@ -42,7 +42,7 @@ export function SendLetter({ letter }: { letter: LetterData }) {
             : `${audience}: ${readersInWords(readers, reached)} now.`}
         </p>
         {leftOut.length > 0 && (
-          <p className="mb-4 text-ink-soft text-small">Left out: {leftOut.join(", ")}.</p>
+          <p className="mb-4 text-ink-soft text-small">Skipped: {leftOut.join(", ")}.</p>
         )}
         {maySend ? (
           <Ways letter={letter} />

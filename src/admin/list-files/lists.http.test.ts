@@ -124,7 +124,7 @@ describe("the file of a list", () => {
       return text.trimEnd().split("\r\n");
     };
     const accounts = await rows("accounts.csv?q=orders.example&sort=-email&after=gone");
-    expect(accounts[0]).toBe("Name,Email,State,Role,Two-factor,Last sign-in");
+    expect(accounts[0]).toBe("Name,Email,Status,Role,Two-factor,Last sign-in");
     expect(accounts[1]).toBe("Bea 146,a154@orders.example,Confirmed,Member,Off,Never");
     expect(accounts).toHaveLength(56);
     expect(await rows("accounts.csv?state=unconfirmed")).toEqual([
@@ -137,31 +137,31 @@ describe("the file of a list", () => {
     await addEvent(site.platform, "system", eventInput({ date: "2031-03-05" }));
     const members = await rows("members.csv?state=approved&sort=-joined");
     expect(members[0]).toMatch(
-      /^Full name,Email,Company,Job title,.*,State,Joined,Tags,Notes,Level,Paid through,Member number,Company membership,Membership contact$/,
+      /^Full name,Email,Company,Job title,.*,Status,Joined,Tags,Notes,Level,Paid through,Member number,Company membership,Membership contact$/,
     );
     expect(members[1]).toMatch(/^Mary Hill,mary@hill\.example,.*,approved,\d{4}-\d\d-\d\d,,,,,,,$/);
     expect(await rows("events.csv?place=in-person")).toEqual([
-      "Event,Date,Time,Location,State",
+      "Event,Date,Time,Location,Status",
       expect.stringMatching(/^Coffee & Connections,2031-03-05,6:00 PM \w+ – 8:00 PM \w+,Town Hall,Upcoming$/),
     ]);
     expect(sent[1]).toMatch(/^Tea,a100@orders\.example,Bulk,(Waiting|Sent),\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const received = await rows("inbox.csv?state=new&sort=received");
     expect(received[0]).toBe(
-      "Number,Received,Kind,State,Invoice,Payment,Quantity,Amount,Owed,Name,Email,Phone,Company,About,Award category,Message,Assigned to",
+      "Number,Received,Kind,Status,Invoice,Payment,Quantity,Amount,Owed,Name,Email,Phone,Company,About,Award category,Message,Assigned to",
     );
     expect(received).toHaveLength(56);
     expect(received[1]).toMatch(
       /^\d+,[\d-]+T[\d:.]+Z,Message,New,,,,,,a100@orders\.example,ada@.*,,,Tea,,,$/,
     );
     const readers = await rows("newsletter.csv?q=a10&sort=added");
-    expect(readers[0]).toBe("Email,State,Source,Signed up,Confirmed,Unsubscribed,Topics");
+    expect(readers[0]).toBe("Email,Status,Source,Signed up,Confirmed,Unsubscribed,Topics");
     expect(readers).toHaveLength(11);
     expect(readers[1]).toMatch(/^a100@orders\.example,Subscribers,Unknown,[\d-]+T[\d:.]+Z,,,All$/);
     const letterFile = await rows("letters.csv?q=A10");
-    expect(letterFile[0]).toBe("Subject,Recipients,State,Sent");
+    expect(letterFile[0]).toBe("Subject,Recipients,Status,Sent");
     expect(letterFile).toHaveLength(11);
     const news = await rows("news.csv?sort=date");
-    expect(news[0]).toBe("Title,Author,State,Date");
+    expect(news[0]).toBe("Title,Author,Status,Date");
     expect(news.at(-1)).toMatch(/,\d{4}-\d\d-\d\d$/);
     const pictures = await rows("media.csv?q=a10&sort=added");
     expect(pictures[0]).toBe("Name,Kind,Description,Width,Height,Files");
@@ -174,7 +174,7 @@ describe("the file of a list", () => {
       caption: (n) => `Toast ${n}`,
     });
     const photos = await rows(`gallery.csv?album=${album.id}&sort=sent`);
-    expect(photos[0]).toBe("Caption,Description,Album,State,Why hidden,Sent in,Files");
+    expect(photos[0]).toBe("Caption,Description,Album,Status,Why hidden,Sent in,Files");
     expect(photos[1]).toMatch(/^Toast 2,.*,Gala,Published,,\d{4}-\d\d-\d\dT[\d:.]+Z,photos\//);
     expect(await rows("gallery.csv?album=999")).toHaveLength(1);
     const noted = await site.platform.db.select().from(audit).orderBy(asc(audit.id));

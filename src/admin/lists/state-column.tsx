@@ -4,7 +4,7 @@ type State = { words: string; tone: StateTone };
 
 /** The column of a row's state. */
 export const stateColumn = <Row,>(width: string, of: (row: Row) => State) => ({
-  label: "State",
+  label: "Status",
   as: "state" as const,
   width,
   text: (row: Row) => of(row).words,

@@ -25,7 +25,7 @@ export const mailList = defineList<MailRow>()({
   search: "Recipient or subject",
   filters: {
     state: choice(
-      "State",
+      "Status",
       "All states",
       optionsOf(mailStates, (state) => mailStateWords[state].words),
     ),

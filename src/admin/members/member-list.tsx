@@ -66,8 +66,8 @@ export const memberList = defineList<MemberRow>()({
   filters: {
     state: {
       ...choice(
-        "State",
-        "Every state",
+        "Status",
+        "Every status",
         memberStates.map((state) => [state, stateWords[state]] as const),
       ),
       options: "loaded", // with the number of each

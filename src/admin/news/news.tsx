@@ -34,7 +34,7 @@ export const newsList = defineList<PostRow>()({
   search: "Title or author",
   filters: {
     state: choice(
-      "State",
+      "Status",
       "All posts",
       optionsOf(postStates, (state) => stateWords[state].words),
     ),
@@ -45,7 +45,7 @@ export const newsList = defineList<PostRow>()({
     { label: "Title", as: "name", text: ({ title }) => title },
     { label: "Author", width: "w-48", shown: "not-narrow", text: ({ author }) => author || null },
     {
-      label: "State",
+      label: "Status",
       as: "state",
       width: "w-80 max-xl:w-60",
       text: stateOf,

@@ -112,7 +112,7 @@ export const readerList = defineList<ReaderRow>()({
   search: "Email address",
   filters: {
     state: {
-      ...choice("State", "", readerStates),
+      ...choice("Status", "", readerStates),
       parse: (text) => readerStates.find(([state]) => state === text)?.[0] ?? "confirmed",
     },
   },
@@ -124,7 +124,7 @@ export const readerList = defineList<ReaderRow>()({
   file: {
     columns: [
       { label: "Email", text: ({ email }) => email },
-      { label: "State", text: ({ state }) => wordsOf(readerStates, state) },
+      { label: "Status", text: ({ state }) => wordsOf(readerStates, state) },
       { label: "Source", text: sourceWords },
       { label: "Signed up", text: ({ subscribedAt }) => subscribedAt },
       { label: "Confirmed", text: ({ confirmedAt }) => confirmedAt },

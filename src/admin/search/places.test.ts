@@ -6,7 +6,7 @@ const found = (search: string, role: Parameters<typeof findPlaces>[0]["role"] = 
 
 test("what a role may not open is not found", () => {
   expect(found("stripe", "admin")).toEqual([]);
-  expect(found("dues", "treasurer")).not.toContain("Membership tiers");
+  expect(found("dues", "treasurer")).not.toContain("Membership levels");
   expect(findPlaces({ role: null }, "members")).toEqual([]);
   expect(findPlaces({ role: "member" }, "members")).toEqual([]);
 });
@@ -18,7 +18,7 @@ test("what nobody calls anything finds nothing", () => {
 
 test.each([
   ["record a check", "Invoices"],
-  ["change dues", "Membership tiers"],
+  ["change dues", "Membership levels"],
   ["invite a colleague", "Staff and roles"],
   ["who owes", "Receivables"],
   ["undo a deletion", "Trash"],

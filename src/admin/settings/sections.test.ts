@@ -15,7 +15,7 @@ test("an owner sees all settings, an administrator not those of the money", () =
   expect(titles("owner")).toEqual([
     "Name and contact",
     "Colors, logo and fonts",
-    "Which pages there are",
+    "Pages on the site",
     "First steps",
     "Levels and dues",
     "Member access",

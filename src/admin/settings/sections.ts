@@ -22,7 +22,7 @@ export const settings: { group: string; sections: Section[] }[] = [
       },
       {
         page: "pages",
-        title: "Which pages there are",
+        title: "Pages on the site",
         words: "Take off a page that you don’t need, such as the shop.",
       },
       { screen: "first-steps", words: "What a new site still needs, step by step." },

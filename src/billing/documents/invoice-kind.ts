@@ -25,7 +25,7 @@ export const invoiceKind: Kind<InvoiceRecord> = {
     { label: "Total", value: totalCents === undefined ? "" : money(totalCents) },
     { label: "Balance due", value: owedCents === undefined ? "" : money(owedCents) },
     { label: "Due", value: dueOn ? longDay(dueOn) : "" },
-    { label: "State", value: state },
+    { label: "Status", value: state },
     { label: "Details", value: note },
   ],
   actions: {

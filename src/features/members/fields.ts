@@ -29,7 +29,7 @@ const { joinedOn, ...kept } = staffFields;
  */
 export const fields = {
   ...listingFields,
-  state: { label: "State" },
+  state: { label: "Status" },
   joinedOn,
   photo: { label: "Photo", audience: "public" },
   tags: { label: "Tags" },

@@ -56,7 +56,7 @@ const headings: Partial<Record<ImportTarget, string>> = {
     "servicesdescription description about bio whatwedo businessdescription companydescription productsandservices",
   category:
     "categories industry sector type businesscategory businesscategories primarycategory directorycategory",
-  state: "status membershipstatus memberstatus",
+  state: "state membershipstatus memberstatus",
   joined_on: "joinedon joindate datejoined memberjoindate membersince startdate membershipstartdate",
   tags: "tag labels groups groupmembership groupparticipation emaillists",
   notes: "note comments remarks staffnotes internalnotes",

@@ -54,6 +54,8 @@ export const memberKind: Kind<MemberState> = {
     imported: "Imported from a file",
     "edit submitted": "Change submitted for review",
     "edit approved": "Submitted change approved",
+    "gets letters": "Announcements resumed",
+    "left the letters": "Announcements stopped",
     "message released": "Held message delivered",
     "article sent": "Article submitted",
     "article changed": "Submitted article changed",

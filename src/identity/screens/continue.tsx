@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (page) => privateScreen(page, "Continue"
 
 export const middleware = [onlyParameters("token")];
 
-const done = "you've already been taken back to where you came from";
+const done = "you've already continued";
 
 /** Reads the link without using it: only the button does that, so a mail scanner uses up nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {

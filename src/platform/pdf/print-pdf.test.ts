@@ -82,7 +82,7 @@ test.each([
 test("a screen reader is told the language, the title, the headings, and which cells are headers", async () => {
   const columns = [{ title: "What" }, { title: "Amount", isNumber: true as const }];
   const rows = [["Ruby membership", "$350.00"]];
-  const sums = [{ label: "Left to pay", value: "$350.00", isMain: true as const }];
+  const sums = [{ label: "Balance due", value: "$350.00", isMain: true as const }];
   const pdf = await opened(pdfDocument({ parts: [{ kind: "table", columns, rows, sums }] }));
   const { info } = await pdf.getMetadata();
   expect(info).toMatchObject({ Title: "Invoice 2027-42", Language: "en-US" });

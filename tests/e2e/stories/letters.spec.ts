@@ -108,6 +108,6 @@ story(
     await page.keyboard.type("The window prize is won.");
     await page.getByRole("button", { name: "Preview and send" }).click();
     await expect(page.getByText("Members in the list “Retail”: 1 member now.")).toBeVisible();
-    await expect(page.getByText("Left out: 1 who unsubscribed from announcements.")).toBeVisible();
+    await expect(page.getByText("Skipped: 1 who unsubscribed from announcements.")).toBeVisible();
   },
 );

@@ -112,7 +112,7 @@ story(
     const { page } = person;
     await person.signIn({ role: "owner" });
     await person.open("/admin-dashboard/first-steps");
-    await page.getByRole("link", { name: "Which pages there are" }).click();
+    await page.getByRole("link", { name: "Pages on the site" }).click();
     await page.getByRole("checkbox", { name: "Consult" }).uncheck();
     await page.getByRole("button", { name: "Publish now" }).click();
     await person.isTold("is live.");

@@ -133,7 +133,7 @@ function showInvoice(read: ReadInvoice, order: Order | null, holds: Holds | null
       ...(paidCents > 0 ? [{ label: "Paid", value: money(paidCents) }] : []),
       ...(isToPay ? [{ label: "Please pay by", value: longDay(invoice.dueOn) }] : []),
       ...(isToPay && paidCents > 0
-        ? [{ label: "Left to pay", value: money(owedCents) }]
+        ? [{ label: "Balance due", value: money(owedCents) }]
         : [{ label: "Total", value: money(invoice.totalCents) }]),
     ],
     email: invoice.payerEmail,

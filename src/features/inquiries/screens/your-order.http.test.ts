@@ -113,7 +113,7 @@ test("[9.07] the page says what is left of an order that is paid in part, and as
 }) => {
   const address = await place(site);
   await pay(site.platform, 1, { amountCents: 1_600 });
-  expect(await shown(site, address)).toMatch(/Paid \$16\.00.*Left to pay \$20\.00/);
+  expect(await shown(site, address)).toMatch(/Paid \$16\.00.*Balance due \$20\.00/);
   await pay(site.platform, 1, { amountCents: 2_000 });
   const page = await shown(site, address);
   expect(page).toContain("Your order is paid");

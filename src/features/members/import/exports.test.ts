@@ -54,7 +54,7 @@ test.each([
       websiteUrl: null,
       state: "pending",
     },
-    "Website “http://” was skipped: Invalid URL; State “Dropped” was skipped",
+    "Website “http://” was skipped: Invalid URL; Status “Dropped” was skipped",
   ],
   [
     "chambermaster",
@@ -106,7 +106,7 @@ test.each([
       tags: ["Board", "Mentors"],
     },
     { fullName: "Ines Marsh", joinedOn: "2018-03-04", notes: "Moved away", state: "pending" },
-    "State “Lapsed” was skipped",
+    "Status “Lapsed” was skipped",
   ],
   [
     "constant-contact",

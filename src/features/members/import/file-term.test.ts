@@ -25,11 +25,11 @@ test("a renewal date is no term until it is said which day it is", () => {
 test.each<[said: RowCells, note: string]>([
   [
     { level: "Diamond", paid_until: "soon" },
-    "Paid until “soon” was skipped: it isn't a date such as 2028-01-14",
+    "Paid through “soon” was skipped: it isn't a date such as 2028-01-14",
   ],
   [{ level: "Gold", paid_until: "2028-01-14" }, "Level “Gold” was skipped: it isn't one of Diamonds"],
   [{ level: "Diamond" }, "Level “Diamond” was skipped: this row has no expiration date"],
-  [{ paid_until: "2028-01-14" }, "Paid until “2028-01-14” was skipped: this row has no level"],
+  [{ paid_until: "2028-01-14" }, "Paid through “2028-01-14” was skipped: this row has no level"],
 ])("of %j no term is taken, and it is said why", (said, note) => {
   expect(read(said)).toEqual({ term: null, notes: [expect.stringContaining(note)] });
 });

@@ -101,7 +101,7 @@ describe("a row whose address a member has", () => {
     const plan = planRow({ ...row, company: "Okafor Studio", state: "Suspended" }, known);
     expect(plan).toEqual({
       action: "update",
-      reason: "Company: Okafor Interiors → Okafor Studio; State: approved → suspended",
+      reason: "Company: Okafor Interiors → Okafor Studio; Status: approved → suspended",
       note: null,
       values: { company: "Okafor Studio", state: "suspended" },
       memberId: 7,
@@ -148,7 +148,7 @@ test.each([
     { state: "Lapsed" },
     "state",
     "pending",
-    "State “Lapsed” was skipped: it isn't one of Needs review, Approved",
+    "Status “Lapsed” was skipped: it isn't one of Needs review, Approved",
   ],
   [{ tags: `Gala, ${"x".repeat(41)}` }, "tags", ["Gala"], "was skipped: it's too long"],
 ] as const)("of %o only that value is left out, with a note", (cells, key, value, note) => {

@@ -67,6 +67,6 @@ test("a field is a choice only where both have a value and they differ", () => {
   const fields = mergeFields(kept, other);
   expect(fields.filter(({ isChoice }) => isChoice).map(({ key }) => key)).toEqual(["company"]);
   expect(fields.map(({ label }) => label)).toEqual([
-    ...["Full name", "Company", "Job title", "Phone number", "Category", "State"],
+    ...["Full name", "Company", "Job title", "Phone number", "Category", "Status"],
   ]);
 });
