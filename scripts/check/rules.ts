@@ -80,7 +80,7 @@ const problems = [
   ...checkSpelling(tracked),
   ...checkWords(read("docs/words.md"), tracked),
   ...checkGuides(
-    tracked.filter(({ path }) => /^docs\/(make-it-yours|january)\.md$/.test(path)),
+    tracked.filter(({ path }) => /^docs\/(make-it-yours|january|providers)\.md$/.test(path)),
     tracked,
   ),
   ...checkLooseText(process.cwd()),

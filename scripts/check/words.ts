@@ -42,7 +42,7 @@ export function checkWords(guide: string, files: SourceFile[]): string[] {
 
 /**
  * Reports, one line each, the names of screens, buttons and fields in the guides for staff that no text of the product has: what is bold, or
- * slanted with a capital letter. Bold that ends with a full stop is a heading; "…" stands for a value.
+ * slanted with a capital letter. Bold that ends with a full stop or a colon is a heading; "…" stands for a value.
  */
 export function checkGuides(guides: SourceFile[], files: SourceFile[]): string[] {
   const texts = files
@@ -53,7 +53,7 @@ export function checkGuides(guides: SourceFile[], files: SourceFile[]): string[]
   return guides.flatMap(({ path, text }) =>
     [...text.matchAll(/\*\*([^*]+)\*\*|(?<!\*)\*(\p{Lu}[^*]*)\*(?!\*)/gu)]
       .map(([, bold = "", slanted = ""]) => (bold || slanted).replace(/\s+/g, " "))
-      .filter((name) => !name.endsWith(".") && !isSaid(name))
+      .filter((name) => !/[.:]$/.test(name) && !isSaid(name))
       .map((name) => `${path} names “${name}”, which no screen has.`),
   );
 }
