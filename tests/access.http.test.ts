@@ -26,7 +26,7 @@ async function signOf(answer: Response): Promise<string> {
   const text = await answer.text();
   if (answer.status >= 500) return `error ${answer.status}`;
   if (answer.status === 403) return "x";
-  if (answer.status === 401 && /you are signed out/i.test(text)) return "s";
+  if (answer.status === 401 && /you(?: are|'re|’re|&#x27;re) signed out/i.test(text)) return "s";
   if (answer.status === 405) return "-";
   // A request for a route's data alone (`.data`) receives a redirect in the body.
   const target = JSON.stringify(answer.headers.get("location") ?? (answer.status === 202 ? text : ""));

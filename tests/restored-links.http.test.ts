@@ -72,7 +72,9 @@ test("links that were mailed between a backup and its restore open nothing, and 
     expect(later[kind]).not.toBe(lost[kind]);
     const found = await opened(after, lost[kind]);
     expect({ kind, status: found.status }).toEqual({ kind, status });
-    expect(found.text).toMatch(/This link|We couldn’t find that order|This card can’t be verified/);
+    expect(found.text).toMatch(
+      /This (?:renewal )?link|We couldn’t find that order|This card can’t be verified/,
+    );
     expect(found.text).not.toMatch(/latimer|lostrum/i);
   }
   for (const [links, name] of [

@@ -25,7 +25,7 @@ const schema = z
     }),
     mark: picture("square").meta({
       title: "Square logo",
-      help: "For browser tabs and phone home screens. Use an SVG, or a picture at least 512 pixels wide. Without one, a stone in the main color is shown.",
+      help: "For browser tabs and phone home screens. Use an SVG, or a picture at least 512 pixels wide. Without one, a gemstone in the main color is shown.",
     }),
   })
   .superRefine((colours, context) => {

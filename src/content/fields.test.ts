@@ -60,7 +60,7 @@ test("a link with a user name or a password is refused with what to do", () => {
     for (const address of ["https://user:pw@example.org/", "https://www.bank.example@evil.example/"]) {
       const { error } = kind.safeParse(address);
       expect(error?.issues.map(({ message }) => message)).toEqual([
-        "Remove the user name and password from this address",
+        "Remove the username and password from this address",
       ]);
     }
 });

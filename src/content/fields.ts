@@ -38,7 +38,7 @@ export const line = lineOf(200);
 export const text = textOf(3_000);
 
 const holdsCredentials = (address: string) => readWebAddress(address) === "credentials";
-const noCredentials = "Remove the user name and password from this address";
+const noCredentials = "Remove the username and password from this address";
 
 /** An external URL. Only https is accepted, because content may be pasted in by a staff member. */
 export const link = z
@@ -121,7 +121,7 @@ export const orderItem = id.meta({
 /** The hosted checkout, opened in a new tab; without one the built-in order form opens. */
 export const checkoutLink = link.meta({
   title: "Checkout link",
-  help: "If empty, people order on this site and pay as “How to pay” describes.",
+  help: "If left blank, people order on this site and pay as “How to pay” describes.",
   needs: "content.administer",
 });
 

@@ -6,7 +6,7 @@ export const privacy = {
     "We keep what you give us and what is needed to run the chamber. We sell nothing and show no advertising.",
     "We put no trackers on this site. {outsideSummary}",
     "Your email address and phone number are never in the public directory: only members see them, and only while you want that.",
-    "Write to {emails.general} and a person will show you, correct or delete what we hold.",
+    "Email {emails.general}, and someone will show you what we have about you, correct it or delete it.",
   ],
   sections: [
     {
@@ -57,7 +57,7 @@ export const privacy = {
         "We set a cookie only when something would not work without it. None of them follows you to another site, and scripts cannot read the ones that sign you in.",
         [
           "- **{cookiePrefix}chamber.session_token:** keeps you signed in, and carries you from the password to the code. Lasts: until you sign out, or {unusedSessionDays} days without a visit, at most {sessionDays} days; {staffSessionHours} hours for our staff.",
-          "- **chamber.signing-out:** makes sure that you are signed out even if the connection fails at that moment. Lasts: until our server knows of it, at most {signingOutDays} days.",
+          "- **chamber.signing-out:** makes sure that you are signed out even if the connection fails at that moment. Lasts: until our server has signed you out, at most {signingOutDays} days.",
           "- **{cookiePrefix}known-device:** tells a device that has signed in before from a stranger's, so that strangers cannot lock you out. Lasts: {knownDeviceDays} days.",
           "- **{cookiePrefix}signed-up:** lets the link that confirms your address sign you in, in the browser in which you signed up. Lasts: one day.",
           "- **{cookiePrefix}chamber.gallery-grant:** lets you add photos once you have given the gallery's password. Lasts: until you close the browser.",
@@ -102,7 +102,7 @@ export const privacy = {
       title: "Photographs",
       text: [
         "Photographs are taken at most of our events and some appear on this site. Pictures uploaded here are processed on our server, which removes the place and time that cameras record in them.",
-        "If you would rather not be in one, tell the host on the day. Afterwards, choose “Ask to remove this photo” below it in the gallery, or write to us, and we take it down.",
+        "If you would rather not be in one, tell the host on the day. Afterward, choose “Ask to remove this photo” below it in the gallery, or write to us, and we take it down.",
       ].join("\n\n"),
     },
     {
@@ -121,7 +121,7 @@ export const privacy = {
           "- A copy of everything we hold about you, in a form that other programs can read.",
           "- The correction of what is wrong. Most of it you can correct yourself in your account.",
           "- Deletion. We keep only what the law makes us keep, such as invoices, and tell you what that is.",
-          "- To stop using your data for something you no longer want.",
+          "- That we stop using your data for something you no longer want.",
         ].join("\n"),
         "We answer within thirty days and charge nothing. If our answer does not satisfy you, you may turn to the data protection authority or the attorney general of the state you live in.",
       ].join("\n\n"),

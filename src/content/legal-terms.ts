@@ -4,7 +4,7 @@ export const terms = {
   updated: "2026-11-26",
   summary: [
     "Be honest, be kind, and leave other members' data where it is.",
-    "A membership runs for a year. Tickets can be returned until fourteen days before the event.",
+    "A membership runs for a year. Tickets can be returned up to fourteen days before the event.",
     "What you write stays yours; you let us show it where you put it.",
     "If something goes wrong, write to us first. We would rather solve it than be right.",
   ],
@@ -22,7 +22,7 @@ export const terms = {
         [
           "- collect members' names, addresses or numbers in bulk, by hand or by program, or use the directory to send unsolicited advertising;",
           "- try to get into other people's accounts or into parts of the site that are not yours;",
-          "- disturb the service, or test its security without having asked us. If you find a hole, tell us at {emails.general}; we will thank you, not sue you;",
+          "- disrupt the service, or test its security without having asked us. If you find a hole, tell us at {emails.general}; we will thank you, not sue you;",
           "- post what is not yours, what is untrue, or what hurts.",
         ].join("\n"),
       ].join("\n\n"),

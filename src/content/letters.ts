@@ -12,7 +12,7 @@ const block = z
     z.object({
       kind: z.literal("picture"),
       picture: picture("wide"),
-      to: path.optional().meta({ title: "Link", help: "Optional. Leave empty for no link." }),
+      to: path.optional().meta({ title: "Link", help: "Optional. Leave blank for no link." }),
     }),
     z.object({
       kind: z.literal("events"),
@@ -120,7 +120,7 @@ const fields = z.object({
   subject: lineOf(120),
   preview: lineOf(150).optional().meta({
     title: "Preview text",
-    help: "Shown after the subject in the inbox. Leave empty to show the first lines instead.",
+    help: "Shown after the subject in the inbox. Leave blank to show the first lines instead.",
   }),
   audience,
   isFacts: z.boolean().default(false).meta({

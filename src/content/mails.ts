@@ -209,7 +209,7 @@ export const mails = defineDocument(
     moneyReturned: {
       subject: "Refund for invoice {number}",
       heading: "We’ve issued your refund",
-      text: "We’ve refunded money that you paid on invoice {number}.",
+      text: "We’ve issued a refund for invoice {number}.",
       button: "See the invoice",
     },
     statement: {

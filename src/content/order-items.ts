@@ -33,7 +33,7 @@ const item = z
     checkoutLink: checkoutLink.optional(),
     /** The last day on which it is sold at this price, in the organisation's time zone. */
     lastDay: day
-      .meta({ title: "Last day at this price", help: "Leave empty to keep selling it." })
+      .meta({ title: "Last day at this price", help: "Leave blank to keep selling it." })
       .optional(),
     next: orderItem.meta({ title: "What replaces it after that day" }).optional(),
     choices: listOf(choice, { max: 4 })
@@ -44,11 +44,11 @@ const item = z
       )
       .meta({
         title: "Choices",
-        help: "Such as size and color. Every piece in an order gets the same choices.",
+        help: "Such as size and color. Every item in an order gets the same choices.",
         addLabel: "Add a choice",
         itemTitle: "title",
       }),
-    maxQuantity: count(1, 1_000).meta({ title: "Most in one order" }).default(20),
+    maxQuantity: count(1, 1_000).meta({ title: "Maximum per order" }).default(20),
   })
   .transform((one) => ({ ...one, price: displayed(one) }));
 

@@ -23,7 +23,7 @@ const schema = z.object({
     .meta({
       title: "Shown after times",
       kind: "timeSuffix",
-      help: "Such as EST. If empty, the time zone's standard abbreviation is used.",
+      help: "Such as EST. If left blank, the time zone's standard abbreviation is used.",
     }),
   emails: z.object({
     general: email,
@@ -31,7 +31,7 @@ const schema = z.object({
     vp: email.meta({ title: "Vice president" }),
     membership: email,
     treasurer: email.optional().meta({
-      help: "Gets anything about money that needs a decision. If empty, it goes to the membership address.",
+      help: "Gets emails about payments that need attention. If left blank, it goes to the membership address.",
     }),
   }),
   /** Shown on the contact page and in the footer, as it is written here. */

@@ -43,7 +43,7 @@ const schema = z.object({
   reminderDays: listOf(count(1, 365), { max: 6 }).default([]).meta({
     title: "Reminders: days after the due date",
     addLabel: "Add a reminder",
-    help: "Leave empty for no reminders. At most one is sent per day.",
+    help: "Leave blank for no reminders. At most one is sent per day.",
   }),
 });
 

@@ -46,7 +46,7 @@ const tier = z.object({
   /** One sentence for /membership; `homeDescription` is a shorter one for the home page where it differs. */
   description: text,
   homeDescription: text
-    .meta({ title: "Description on the home page", help: "If empty, the description is used." })
+    .meta({ title: "Description on the home page", help: "If left blank, the description is used." })
     .optional(),
   /** The list on the home page's tile; only the first three tiers have one (2.4.06). */
   features: listOf(line)

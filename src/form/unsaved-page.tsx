@@ -49,7 +49,7 @@ function Typed({ address, entries }: Unsaved) {
   return (
     <>
       <p>
-        What you typed is {entries.some(({ kind }) => kind === "typed") ? "below" : "kept in this page"}. It
+        What you typed is {entries.some(({ kind }) => kind === "typed") ? "below" : "kept on this page"}. It
         hasn't been saved yet.
       </p>
       <form method="post" action={address} className="grid gap-5">

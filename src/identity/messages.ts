@@ -70,7 +70,7 @@ export const suspended = "This account has been suspended. Please contact us if 
 export const wrongMailedCode =
   "This code or link is wrong, has already been used, or has expired. Please ask for a new one.";
 export const halfConfirmed =
-  "Thank you, that's one of two. Now open the link in the email at your other address.";
+  "Thank you. That's the first of two. Now open the link we emailed to your other address.";
 export const noPhones = "Phone numbers aren't supported here.";
 export const setupNotDone = "Failed to set up MFA"; // 8.17
 export const wrongCode = "Failed to verify MFA code"; // 8.15

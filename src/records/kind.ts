@@ -30,7 +30,7 @@ const actions: Record<string, string> = {
   deleted: "Moved to the trash",
   undone: "Undone",
   reverted: "Restored",
-  purged: "Removed for good",
+  purged: "Deleted for good",
 };
 
 /** What is done with a record, in words; an action without words by its own name. */

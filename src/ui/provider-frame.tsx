@@ -48,7 +48,7 @@ function FrameOnce({ service, title, isLater, onAgain }: OnceProps) {
     <>
       {refused.length > 0 && (
         <Alert tone="warning" title="This widget also loads from hosts that aren’t allowed" className="mb-4">
-          {refused.join(", ")}. If the provider’s instructions name them, add them to “Further hosts”.
+          {refused.join(", ")}. If the provider’s instructions name them, add them to “Other hosts”.
         </Alert>
       )}
       <div

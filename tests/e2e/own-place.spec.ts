@@ -85,11 +85,11 @@ test("[6.02] who sees what is saved with the entry that is submitted, though its
 }) => {
   await signInAs(page, site, "pending");
   await page.goto("/account/entry");
-  await page.getByRole("radio", { name: "Phone: Nobody" }).check();
+  await page.getByRole("radio", { name: "Phone: No one" }).check();
   await page.getByRole("textbox", { name: "Company" }).fill("Quiet & Co");
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByText("They take effect right away.", { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("radio", { name: "Phone: Nobody" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Phone: No one" })).toBeChecked();
   await expect(page.getByRole("textbox", { name: "Company" })).toHaveValue("Quiet & Co");
 });

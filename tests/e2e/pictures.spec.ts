@@ -87,7 +87,7 @@ test("an SVG is added as a logo in the form of a text, which tells what was left
   await logo.getByRole("button", { name: "Choose or add a picture" }).click();
   await page.getByRole("dialog").getByLabel("Or add one from your device").setInputFiles(file);
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(logo.getByText("Left out: texts.")).toBeVisible();
+  await expect(logo.getByText("Removed: texts.")).toBeVisible();
   await expect(logo.getByLabel("Picture", { exact: true })).toContainText("Bank");
   await expectNoAxeViolations(page);
   await restoreContent(site);

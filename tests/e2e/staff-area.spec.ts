@@ -329,7 +329,7 @@ test("a refused action of a row stays on the screen until the next", async ({ pa
   await page.getByRole("button", { name: "Suspend" }).first().click();
   const refusal = page
     .getByRole("main")
-    .getByText("Nothing to change: they're already like this or no longer exist.");
+    .getByText("Nothing to change: they're already set that way or no longer exist.");
   await expect(refusal).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(page.getByRole("region", { name: "Notifications (F8)" })).not.toContainText("no longer exist");
@@ -389,7 +389,7 @@ test("a list that has grown old in a tab is read anew where it refuses an action
   await expectScripts(old);
   await suspend(old);
   await expect(old.getByRole("main")).toContainText(
-    "Nothing to change: they're already like this or no longer exist.",
+    "Nothing to change: they're already set that way or no longer exist.",
   );
   await expect(old.getByRole("cell", { name: "Suspended" })).toBeVisible();
 

@@ -155,7 +155,7 @@ test("accounts are found by name or address whatever signs are typed, and paged 
     expect(page, query).toContain("a_b%c@example.com");
     expect(page, query).not.toContain("m01@example.com");
   }
-  expect(await show("&q=%25%25")).toContain("No account matches");
+  expect(await show("&q=%25%25")).toContain("No accounts match");
   const first = await show("&q=example.com");
   expect(first).not.toContain("m59@example.com");
   const next = /accounts\?q=example.com&amp;after=([^"]+)"/.exec(first)?.[1];

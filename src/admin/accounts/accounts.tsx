@@ -81,7 +81,7 @@ export const accountList = defineList<AccountRow>()({
   about: "Everyone with an account. Passwords and codes are never included.",
   empty: {
     nothing: "No accounts yet",
-    noMatch: "No account matches",
+    noMatch: "No accounts match",
     hint: "Try part of the name or address.",
   },
 });

@@ -129,7 +129,7 @@ export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMon
           </table>
         </div>
         <p className="mt-3 text-ink-soft text-small">
-          A company counts as one membership and as many people as have a seat. Early renewals count in the
+          A company counts as one membership, plus one person for each seat taken. Early renewals count in the
           month the new year starts. Renewed: within the grace period. Returned: after it. Lapsed: the grace
           period ended that month without a renewal. Dues are invoiced amounts, less voids and credits. Bars
           show joined, renewed and returned.

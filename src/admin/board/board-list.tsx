@@ -56,7 +56,7 @@ export const boardList = defineList<Counted>()({
   empty: {
     nothing: "No memberships",
     noMatch: "No memberships",
-    hint: "Choose another date, or something else to show.",
+    hint: "Choose another date, or change what's under “Show”.",
     begin: "No memberships yet. Import them, or add them in Member Management.",
   },
 });

@@ -34,7 +34,7 @@ const change = (run: typeof endAppointments): ListAction =>
       const changed = await run(context, ids, batch);
       return changed > 0
         ? { ok: true, batch, besides: "" }
-        : { ok: false, words: "Nothing to change: they're already like this or no longer exist." };
+        : { ok: false, words: "Nothing to change: they're already set that way or no longer exist." };
     },
   });
 

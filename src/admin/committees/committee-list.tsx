@@ -43,7 +43,7 @@ export const committeeList = defineList<AppointmentLine>()({
       on: ({ isOver }) => !isOver,
       many: () => true,
       asks: {
-        question: "End their time in the committee today?",
+        question: "End their time on the committee today?",
         consequence: "They stay on the list of past committee members. You can undo this.",
       },
     },

@@ -10,7 +10,7 @@ const refusals: Record<number, string> = {
   401: "You're signed out",
   403: "Not for your role",
   404: "Not found",
-  405: "Nothing can be sent here",
+  405: "This page can't take that request",
 };
 
 /** What a screen of staff is called that cannot be shown. */

@@ -20,7 +20,7 @@ export const beginNext: DashboardAction = dashboardAction({
   schema: nextEventForm,
   async run({ platform, actor, request, sent, input: { day } }) {
     const event = await openDocument(platform, documentIn(request), actor);
-    if (!isYearlyEvent(event)) return refuse(sent, impossible("This isn't the page of an event."));
+    if (!isYearlyEvent(event)) return refuse(sent, impossible("This isn't an event page."));
     const now = today(platform.clock.now(), content("organisation").timeZone);
     if (day <= now) return refuse(sent, { status: 422, errors: { day: "Choose a future date." } });
     const done = await inTransaction(platform, actor.userId, (context) =>

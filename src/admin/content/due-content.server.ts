@@ -24,7 +24,7 @@ async function rightsOf({ tx }: Parameters<RightsOf>[0], author: string) {
 const reasons: Record<HeldBack, string> = {
   "changed since": "Someone published another change to the same text in the meantime.",
   "no longer valid":
-    "Something else changed in the meantime, so it no longer fits. Try to publish it from the form to see what's wrong.",
+    "Something else on the site changed in the meantime, so this can't be published as it is. Publish it from the form to see what's wrong.",
   "no longer allowed": "Your role no longer allows this change.",
 };
 

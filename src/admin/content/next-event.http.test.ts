@@ -45,7 +45,7 @@ test("a text that is of no event, and one with a draft, are refused in words; th
   const admin = await site.asAdmin();
   const other = await begin(admin, "2037-03-20", "home");
   expect(other.status).toBe(409);
-  expect(await other.text()).toContain("This isn't the page of an event.");
+  expect(await other.text()).toContain("This isn't an event page.");
   const prices = `${list}/orderItems`;
   const form = filledForm(await (await admin.get(prices)).text());
   await admin.post(prices, { ...form, "items[0].title": "Early seats", intent: "save-content" });

@@ -35,7 +35,7 @@ const others = {
   "terms.csv": "Every membership year, by membership, with its dates and where it came from.",
   "replies.csv": "Staff replies and notes, by the number in “inbox.csv”.",
   "letters/": "Each mailing that was sent, as people received it.",
-  "content.zip": "All text with its pictures. Another site of this kind can import it.",
+  "content.zip": "All text with its pictures. You can import it into another site like this one.",
   "files/":
     "Every stored file: gallery photos, portraits, library pictures in all sizes, and files linked from mailings.",
 };

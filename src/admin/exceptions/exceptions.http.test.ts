@@ -67,7 +67,7 @@ test("what waits is counted on Today, says what can be done, and closes when its
   const invoice = await issue(site.platform);
   const treasurer = await site.asRole("treasurer");
   const said = async (path: string) => textOf(mainOf(await (await treasurer.get(path)).text()));
-  expect(await said("/admin-dashboard")).toMatch(/\b1 Money that needs attention/);
+  expect(await said("/admin-dashboard")).toMatch(/\b1 Payments that need attention/);
   expect(await said(screen)).toContain("A payment of $350.00 has no invoice");
   const { number } = await look(site.platform, invoice);
   const answer = await treasurer.post(screen, { intent: "assign-payment", payment, number });

@@ -39,7 +39,7 @@ export default function FirstSteps({ loaderData: { steps, texts, kept } }: Route
           Sample text still on the site
         </h2>
         {texts.length === 0 ? (
-          <p className="text-ink-soft">None. You've replaced every text with made-up content.</p>
+          <p className="text-ink-soft">None. You've replaced all the sample text.</p>
         ) : (
           <Texts texts={texts.map(({ sample, ...text }) => ({ ...text, words: sample }))} />
         )}

@@ -61,7 +61,7 @@ test("[1.05] when the list of first steps is worked through, no page, feed or ma
   await admin.post(`${dashboard}/news`, { intent: "take-off-samples" });
   const list = textOf(await (await admin.get(`${dashboard}/first-steps`)).text());
   expect(list).not.toContain("with sample sentences left");
-  expect(list).toContain("None. You've replaced every text with made-up content.");
+  expect(list).toContain("None. You've replaced all the sample text.");
 
   const left: string[] = [];
   for (const path of [...publicPaths(), ...others]) {

@@ -64,7 +64,7 @@ const uploadActions: Record<string, DashboardAction> = {
       );
       return redirectWithToast(viewAddress("settings"), {
         title: changed ? "Settings saved" : "Nothing changed",
-        description: changed ? "They apply from now on." : "The settings were already like this.",
+        description: changed ? "They apply from now on." : "The settings were already set that way.",
       });
     },
   }),
@@ -158,7 +158,7 @@ function inOrder(direction: "up" | "down") {
       const album = { id: rowId(input.id) ?? 0, direction };
       const done = await inTransaction(platform, actor.userId, (context) => moveAlbum(context, album));
       if (!done.ok)
-        return refuse(sent, impossible("This album is already at that end, or no longer exists."));
+        return refuse(sent, impossible("This album is already first or last, or no longer exists."));
       return backToAlbums("Album moved", "Visitors now see the albums in this order.");
     },
   });

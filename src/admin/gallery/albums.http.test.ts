@@ -44,7 +44,7 @@ describe("what is refused", () => {
       [{ title: "ANNUAL gala " }, "There's already an album called “Annual Gala”", 409],
       [{ title: " " }, "Give the album a title", 400],
       [{ title: "x".repeat(81) }, "Keep the title to 80 characters or fewer", 400],
-      [{ date: "2026-02-30" }, "Enter the date as year-month-day", 400],
+      [{ date: "2026-02-30" }, "Enter a date, such as 2026-03-20", 400],
       [{ eventId: "17" }, "Choose an event from the list", 400],
     ] as const) {
       for (const intent of ["add-album", "save-album"]) {

@@ -98,7 +98,9 @@ function leaves(name: string, view: string): boolean {
 function leftAlone({ stale, passedOver }: ChangedPhotos): string {
   return [
     stale ? `${few(stale, "photo was", "photos were")} changed in the meantime. Please check again.` : "",
-    passedOver ? `${few(passedOver, "photo was", "photos were")} already like that, or gone.` : "",
+    passedOver
+      ? `${few(passedOver, "photo was", "photos were")} already set that way, or no longer exist.`
+      : "",
   ]
     .filter(Boolean)
     .join(" ");

@@ -82,8 +82,8 @@ describe("what is refused", () => {
       ["hide-photos", { id: ["img_1763800000000_abc12z9.1", "' or 1=1", ""] }, "Select at least one"],
       ["move-photos", { id }, "Choose an album to move to."],
       ["move-photos", { id, album: "999" }, "That album no longer exists."],
-      ["publish-photos", { id }, "3 photos were already like that, or gone."],
-      ["restore-photos", { id }, "3 photos were already like that, or gone."],
+      ["publish-photos", { id }, "3 photos were already set that way, or no longer exist."],
+      ["restore-photos", { id }, "3 photos were already set that way, or no longer exist."],
       ["undo-photos", { batch: "99" }, "There's nothing to undo."],
       ["choose-cover", { photo: "nonsense" }, "Only a published photo can be a cover."],
     ] as const) {

@@ -25,7 +25,7 @@ const refusals = {
   "not-found": "This message doesn't exist.",
   held: "This message is held as possible spam. Press “Not spam” first.",
   changed: "Someone else has changed this message since you opened it. Here's the latest version.",
-  "before-invoices": "This change is from before there were invoices. Make it on the invoice instead.",
+  "before-invoices": "This can't be undone here. Make the change on the invoice instead.",
   "no-staff": "Choose someone who can read the inbox.",
   "not-asked": "There's nothing to approve here.",
   decided: "This was already decided. Here's the latest version.",
@@ -127,7 +127,7 @@ export const inboxActions: Record<string, DashboardAction> = {
       const done = await releaseInquiry(platform, actor.userId, { id });
       if (!done.ok) return refuse(sent, impossible(refusals[done.reason]));
       return redirectWithToast(recordAddress("inbox", id), {
-        title: "Marked not spam",
+        title: "Marked as not spam",
         description: "It's in the inbox, and its emails are on their way.",
       });
     },
@@ -139,7 +139,7 @@ export const inboxActions: Record<string, DashboardAction> = {
     refused: ({ reason }) => messageRefusals[reason],
     done() {
       const description = "The message is on its way to the member.";
-      return redirectWithToast(heldAddress, { title: "Marked not spam", description });
+      return redirectWithToast(heldAddress, { title: "Marked as not spam", description });
     },
   }),
 };

@@ -80,7 +80,7 @@ export const inboxList = defineList<InboxRow>()({
     },
   ],
   actions: {},
-  about: "Everything sent in online: messages, committee interests, nominations and orders.",
+  about: "Everything submitted online: messages, committee interests, nominations and orders.",
   file: {
     columns: [
       { label: "Number", text: ({ id }) => id },
@@ -174,7 +174,7 @@ function HeldMessages({ messages: { rows, next }, mayManage, timeZone }: HeldMes
             <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
               {message}
             </p>
-            {hasTwin && <p>The same message came in as usual, so there's nothing to do here.</p>}
+            {hasTwin && <p>The same message also arrived in the inbox, so there's nothing to do here.</p>}
             {mayManage && (
               <DashboardForm
                 id={`release-${id}`}

@@ -44,7 +44,7 @@ export function OrderApproval({ open, asked, proof, mayDecide }: Props) {
       )}
       {asked.approval === "asked" && (
         <p className="text-ink-soft">
-          There's no invoice yet. Once you approve, it's emailed, and the time to pay starts.
+          There's no invoice yet. It's emailed when you approve, and the due date is counted from that day.
         </p>
       )}
       {asked.approval === "asked" && mayDecide && (

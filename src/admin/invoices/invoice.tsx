@@ -203,7 +203,7 @@ const wordsOf = ({ invoice, owedCents, isOffer, hasBegun }: InvoiceData): Record
     text: (
       <>
         <span>Stops collecting the balance. </span>
-        {isOffer && <strong>The membership or order does not start.</strong>}
+        {isOffer && <strong>The membership or order doesn't start.</strong>}
         {hasBegun && <span>What has already started continues.</span>}
       </>
     ),

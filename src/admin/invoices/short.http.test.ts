@@ -97,7 +97,7 @@ describe("what is left is settled as it fits the invoice and the person", () => 
     const part = await anOrder(site);
     expect(await offered(part)).toEqual(["forgive-rest", "write-off", "start-invoice"]);
     expect(await seen(treasurer, part)).toContain(
-      "Stops collecting the balance. The membership or order does not start.",
+      "Stops collecting the balance. The membership or order doesn't start.",
     );
     await treasurer.post(at(part), await closing(site, part, "start-invoice"));
     expect(await offered(part)).toEqual(["write-off"]);

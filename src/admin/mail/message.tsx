@@ -74,7 +74,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
               {mail.text}
             </pre>
             <p className="text-ink-soft text-small">
-              Private parts of links are hidden here. Only the recipient gets them.
+              Links are shortened here for privacy. Only the recipient gets the full links.
             </p>
           </>
         )}

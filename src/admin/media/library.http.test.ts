@@ -117,7 +117,7 @@ test("an SVG becomes a logo in every size, and the form says what was left out o
   const [bank] = await rows(site);
   expect(bank).toMatchObject({ name: "Bank", kind: "logo", width: 2400, height: 800 });
   const page = textOf(await (await editor.get(answer.headers.get("location") ?? "")).text());
-  expect(page).toContain("Left out: scripts and texts. To keep text, convert it to outlines");
+  expect(page).toContain("Removed: scripts and texts. To keep text, convert it to outlines");
   for (const width of [320, 640, 1280]) {
     const logo = await site.get(`/media/${bank?.hash}-logo-${width}.webp`);
     expect([logo.status, logo.headers.get("content-type")]).toEqual([200, "image/webp"]);
@@ -127,10 +127,10 @@ test("an SVG becomes a logo in every size, and the form says what was left out o
   expect(await again.json()).toMatchObject({
     ok: true,
     picture: { id: bank?.id, kind: "logo" },
-    note: expect.stringContaining("Left out: scripts and texts."),
+    note: expect.stringContaining("Removed: scripts and texts."),
   });
   const mixed = await send(editor, [new File([drawing], "Bank.svg"), new File(["x"], "x.txt")]);
-  expect(textOf(await mixed.text())).toContain("Left out: scripts and texts.");
+  expect(textOf(await mixed.text())).toContain("Removed: scripts and texts.");
 });
 
 test("pictures are added, described in one form, found, and told apart", async ({ site }) => {

@@ -17,7 +17,7 @@ export const lookAgain = `${changedMeanwhile} Check the latest version and try a
 export const isDeleted = "This picture was deleted. Restore it first.";
 export const isUsed = "This picture is used on the site. To delete it, press “Delete anyway”.";
 export const tooMuch = "Together, these pictures are too large. Please add fewer at a time.";
-export const describeOne = "Describe at least one picture, or tick “Only decoration”.";
+export const describeOne = "Describe at least one picture, or check “Only decoration”.";
 export const tooLongAlt = `Keep each description to ${altLength} characters.`;
 
 const list = new Intl.ListFormat("en");
@@ -28,5 +28,5 @@ export function leftOut(losses: readonly Loss[]): string {
   const paths = losses.includes("texts")
     ? " To keep text, convert it to outlines in your drawing program."
     : "";
-  return `SVGs are added as plain drawings. Left out: ${list.format([...new Set(losses)])}.${paths}`;
+  return `SVGs are added as plain drawings. Removed: ${list.format([...new Set(losses)])}.${paths}`;
 }

@@ -163,7 +163,7 @@ test("a logo is replaced by an SVG, and the notice says what was left out of it"
   });
   expect(answer.status).toBe(302);
   expect(await stored(site, id)).toMatchObject({ width: 2400, height: 1200, version: 2 });
-  expect(textOf(await (await editor.get(`${library}/${id}`)).text())).toContain("Left out: scripts.");
+  expect(textOf(await (await editor.get(`${library}/${id}`)).text())).toContain("Removed: scripts.");
 });
 
 test("a picture that is shown somewhere names its places, and is deleted only anyway; it can be restored", async ({

@@ -27,11 +27,14 @@ export const memberActions: Record<string, ListAction> = {
         async run(context, ids: number[]) {
           const { batch, changed, passedOver } = await changeMembers(context, { action, ids });
           if (batch === null)
-            return { ok: false, words: "Nothing to change: they're already like this or no longer exist." };
+            return {
+              ok: false,
+              words: "Nothing to change: they're already set that way or no longer exist.",
+            };
           const why =
             action === "restore"
               ? "skipped: no longer in the trash, or another member now has the email address"
-              : "skipped: already like this or no longer there";
+              : "skipped: already set that way or no longer there";
           const besides = `${batchWords("member", historyWords[action], changed)}; ${passedOver.toLocaleString("en-US")} ${why}`;
           return { ok: true, batch, besides: passedOver > 0 ? besides : "" };
         },

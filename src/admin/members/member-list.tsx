@@ -223,7 +223,7 @@ export const memberList = defineList<MemberRow>()({
   },
   empty: {
     nothing: "No members yet",
-    noMatch: "No member matches",
+    noMatch: "No members match",
     hint: "Try another word, or clear the filters.",
     begin: "Add your first member by hand, or import a list.",
   },

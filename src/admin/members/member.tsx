@@ -162,7 +162,8 @@ function LettersPart({ member, letters, deletedAt, timeZone }: RecordData) {
         {reaches && <span>They go to this address.</span>}
         {leftAt && (
           <span>
-            Unsubscribed on <Instant at={leftAt} timeZone={timeZone} />. They get service messages only.{" "}
+            Unsubscribed on <Instant at={leftAt} timeZone={timeZone} />. They only get emails about their
+            account and membership.{" "}
           </span>
         )}
         {pausedAt && (

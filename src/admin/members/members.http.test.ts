@@ -306,7 +306,9 @@ describe("what staff do", () => {
     expect(states).toEqual(["suspended", "approved"]);
     const again = await change(admin, intent, {});
     expect(again.status).toBe(409);
-    expect(await again.text()).toContain("Nothing to change: they're already like this or no longer exist.");
+    expect(await again.text()).toContain(
+      "Nothing to change: they're already set that way or no longer exist.",
+    );
   });
 
   test("the list says how many match, offers what is possible, and one form serves all its rows", async ({

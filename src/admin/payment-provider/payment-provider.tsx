@@ -110,7 +110,7 @@ function KeyForm({ stored }: Data) {
               label="Webhook secret"
               type="password"
               required={false}
-              help="Only if you added the webhook in Stripe yourself. If left empty, the site adds it."
+              help="Only if you added the webhook in Stripe yourself. If left blank, the site adds it."
               autoComplete="off"
             />
           </>

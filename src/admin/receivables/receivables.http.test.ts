@@ -65,7 +65,7 @@ test("an earlier day says what was open then, whatever was paid or credited sinc
   expect(await shown("?on=2027-05-31")).toContain("$700.00 due as of May 31, 2027");
   expect(await shown("?on=2027-01-31")).toContain("$100.00 due as of January 31, 2027");
   expect(await shown("?on=2027-06-02")).toContain(
-    "due as of June 1, 2027; $25.00 overpaid Dates in the future can’t be shown, so this is today.",
+    "due as of June 1, 2027; $25.00 overpaid Dates in the future can’t be shown, so these are today's balances.",
   );
   expect(await shown("?on=2026-12-31")).toContain("$0.00 due as of December 31, 2026");
   const then = await owedInAll(platform.db, "2027-05-31");

@@ -45,7 +45,7 @@ export default function Receivables({ loaderData }: Route.ComponentProps) {
             ...(inAll.creditCents > 0 ? [`${money(inAll.creditCents)} overpaid`] : []),
           ].join("; ")}
         </p>
-        {isToCome && <p>Dates in the future can’t be shown, so this is today.</p>}
+        {isToCome && <p>Dates in the future can’t be shown, so these are today's balances.</p>}
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft tabular-nums">
           {ages.map((age) => (
             <div key={age} className="flex gap-2">

@@ -44,7 +44,7 @@ export const historyList = defineList<HistoryRow>()({
   actions: {},
   empty: {
     nothing: "No changes yet",
-    noMatch: "No change matches",
+    noMatch: "No changes match",
     hint: "Every change is kept here: who made it, when, and what it replaced.",
   },
 });

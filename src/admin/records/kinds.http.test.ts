@@ -85,7 +85,7 @@ test("[4.14] a change of any kind says in words what it replaced, and leads to a
     const ofIt = await (await admin.get(`${screen}?kind=${kind.entity}&record=1`)).text();
     expect(ofIt).toContain(nameOf(kind.entity));
     const ofAnother = await (await admin.get(`${screen}?kind=${kind.entity}&record=2`)).text();
-    expect(ofAnother).toContain("No change matches");
+    expect(ofAnother).toContain("No changes match");
   }
 });
 

@@ -198,11 +198,11 @@ export const renewalList = defineList<RenewalLine>()({
     </>
   ),
   about:
-    "Memberships that are due for renewal, in their grace period, recently lapsed, or need something else.",
+    "Memberships that are due for renewal, in the grace period, recently lapsed or otherwise need attention.",
   empty: {
     nothing: "Nothing needs attention",
     noMatch: "No memberships match",
-    hint: "Only memberships that need something are listed here. To search, try part of the name.",
+    hint: "Only memberships that need attention are listed here. To search, try part of the name.",
     begin:
       "Memberships show up here from the day they can be renewed. Lapsed ones stay for 90 days, and then move to “Lapsed”.",
   },

@@ -23,7 +23,7 @@ export const settings: { group: string; sections: Section[] }[] = [
       {
         page: "pages",
         title: "Pages on the site",
-        words: "Take off a page that you don’t need, such as the shop.",
+        words: "Hide pages you don’t need, such as the shop.",
       },
       { screen: "first-steps", words: "What a new site still needs, step by step." },
     ],
@@ -53,7 +53,7 @@ export const settings: { group: string; sections: Section[] }[] = [
       {
         page: "mails",
         title: "Email wording",
-        words: "The text of the emails that the site sends by itself.",
+        words: "The text of the emails the site sends automatically.",
       },
       { screen: "mail", words: "Every email the site has sent, what failed, and your email server." },
     ],
@@ -68,9 +68,9 @@ export const settings: { group: string; sections: Section[] }[] = [
   {
     group: "Data",
     sections: [
-      { screen: "trash", words: "Bring back what was deleted in the last 30 days." },
+      { screen: "trash", words: "Restore what was deleted in the last 30 days." },
       { screen: "everything", words: "All of your records and photos in one file." },
-      { screen: "sample", words: "Remove the made-up events, members and photos, or bring them back." },
+      { screen: "sample", words: "Remove the made-up events, members and photos, or restore them." },
     ],
   },
 ];

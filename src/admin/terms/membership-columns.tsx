@@ -11,8 +11,8 @@ export const membershipFilters = {
   standing: choice("Standing", "All standings", standingOptions),
   dues: choice("Dues", "Paid or not", [["asked", "Invoiced, unpaid"]]),
   company: loadedChoice("Membership of", "All memberships"),
-  from: dayFilter("Ends from"),
-  until: dayFilter("Ends by"),
+  from: dayFilter("Ends on or after"),
+  until: dayFilter("Ends on or before"),
 };
 
 type Row = { membership?: MembershipFacts | null };

@@ -35,7 +35,7 @@ test("each line leads to the list that shows as many", () => {
     "3 Listings to review (Review): /admin-dashboard/reviews?open=first",
     "1 Member articles to review (Review): /admin-dashboard/news/articles?open=first",
     "1 New messages and orders (Read): /admin-dashboard/inbox?state=new",
-    "2 Money that needs attention (Decide): /admin-dashboard/to-decide",
+    "2 Payments that need attention (Decide): /admin-dashboard/to-decide",
     "12 Invoices past due (Follow up): /admin-dashboard/invoices?state=past-due",
     "2 Emails that couldn't be delivered (Resend): /admin-dashboard/mail?state=failed",
     "4 Photos to review (Review): /admin-dashboard/gallery?state=waiting",

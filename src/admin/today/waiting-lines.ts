@@ -28,7 +28,7 @@ export function waitingLines(
     ["reviews", reviews, "Listings to review", "Review", screenAddress("reviews", firstOpen)],
     ["articles", news, "Member articles to review", "Review", recordAddress("news", "articles", firstOpen)],
     ["inbox", inbox, "New messages and orders", "Read", screenAddress("inbox", { state: "new" })],
-    ["to-decide", toDecide, "Money that needs attention", "Decide", screenAddress("to-decide")],
+    ["to-decide", toDecide, "Payments that need attention", "Decide", screenAddress("to-decide")],
     ["past-due", pastDue, "Invoices past due", "Follow up", screenAddress("invoices", { state: "past-due" })],
     ["mail", mail, "Emails that couldn't be delivered", "Resend", screenAddress("mail", { state: "failed" })],
     ["photos", photos, "Photos to review", "Review", viewAddress("photos", { state: "waiting" })],

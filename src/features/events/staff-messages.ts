@@ -82,7 +82,7 @@ export const cancellation = {
   submit: "Cancel the event",
   which: "What should be canceled?",
   takeBack: "Undo cancellation",
-  takeBackWhich: "What should be back on?",
+  takeBackWhich: "What should go back on the calendar?",
 };
 export const notCancelled = {
   title: "Cancellation undone",
@@ -171,7 +171,7 @@ export const fieldErrors = {
   link: "Enter a full web address that starts with https:// or http://",
   paymentLink:
     "Enter a page on this site, such as /membership, or a full web address that starts with https:// or http://",
-  linkCredentials: "Remove the user name and password from this address",
+  linkCredentials: "Remove the username and password from this address",
   linkTooLong: tooLong("address", linkLength),
   image: "Enter an image address that starts with https://, or paste the image below",
   pictureTooLarge: "This picture is larger than 5 MB. Make it smaller, or choose another one",

@@ -11,7 +11,7 @@ export const albumFields = {
     wrong: "Give the album a title",
     tooLong: `Keep the title to ${titleLength} characters or fewer`,
   },
-  date: { as: "day", label: "Date", half: true, wrong: "Enter the date as year-month-day" },
+  date: { as: "day", label: "Date", half: true, wrong: "Enter a date, such as 2026-03-20" },
   eventId: {
     as: "choice",
     label: "Event",

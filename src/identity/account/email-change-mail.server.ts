@@ -43,7 +43,7 @@ async function mailOldAddress(context: UseCaseContext, asked: Asked): Promise<vo
     paragraphs: [
       `You asked us to change your account's email address to ${change.newEmail}.`,
       "Please confirm it here and with the link we sent to the new address. Each link works once, for one day.",
-      "If this wasn't you, don't use the link; nothing changes without it. Then change your password, because someone else knows it.",
+      "If this wasn't you, don't use the link, and nothing will change. Change your password right away, because someone else may know it.",
     ],
     request,
     button: { label: "Confirm change", url: await linkTo(context, "old", asked) },

@@ -88,8 +88,8 @@ function Cover() {
           You're signed out here
         </h2>
         <p>
-          We can't reach the site right now. Your session there ends as soon as it responds, or the next time
-          you open it in this browser. On a shared computer, please leave this page open until then.
+          We can't reach the site right now. You'll be fully signed out as soon as it responds, or the next
+          time you open it in this browser. On a shared computer, please leave this page open until then.
         </p>
         <p role="status" className="flex items-center gap-3 text-ink-soft">
           <Spinner /> Trying again…

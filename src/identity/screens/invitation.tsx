@@ -109,8 +109,8 @@ function Offer({ invitation, token, answer }: { invitation: Good; token: string;
       <div>
         <h2 className="text-h3">{`Welcome, ${name}`}</h2>
         <p className="mt-2 text-ink-soft">
-          {by} invited you to the role <strong className="text-ink">{roleNames[role].name}</strong>:{" "}
-          {roleNames[role].may}.
+          {by} invited you to help run this website. Your role:{" "}
+          <strong className="text-ink">{roleNames[role].name}</strong>. {roleNames[role].may}.
         </p>
       </div>
       {needs === "sign-in" ? (

@@ -56,7 +56,7 @@ export async function changeRole(
   await tellOwners(context, {
     request,
     subject: "A role was changed",
-    happened: `${who} changed the role of ${subject.name || "the account"} (${subject.email}) from ${before} to ${after}.`,
+    happened: `${who} changed ${subject.name ? `${subject.name}'s` : "an account's"} role (${subject.email}) from ${before} to ${after}.`,
     except: [actor.id, subject.id],
   });
   return { ok: true, name: subject.name || subject.email };

@@ -2,7 +2,7 @@ import type { StaffRefusal } from "./account-rules.ts";
 
 export const staffRefusals: Record<StaffRefusal, string> = {
   "own-account": "This is your own account. Ask another administrator.",
-  "no-permission": "Your role does not allow this.",
+  "no-permission": "Your role doesn't allow this.",
   "owners-only": "Only an owner can do this to an administrator's or owner's account.",
   "roles-owners-only": "Only an owner can change roles.",
   "same-role": "They already have this role.",

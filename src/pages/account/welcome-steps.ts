@@ -57,7 +57,7 @@ function ofListing(standing: Omit<Standing, "hasFactor">): Omit<WelcomeStep, "ti
     return { text, state: open, way: { label: "View listing", to: ownListingAddress }, isDone: false };
   }
   if (withStaff)
-    return { text: withStaff, state: { label: "With our staff", tone: "neutral" }, way: null, isDone: false };
+    return { text: withStaff, state: { label: "In review", tone: "neutral" }, way: null, isDone: false };
   const filled = isBegun ? " We’ve filled in what you sent us before." : "";
   return {
     text: `It lets members find you, and lets you see how to reach them. Our support staff reviews it before it goes live.${filled}`,

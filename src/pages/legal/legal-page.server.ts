@@ -40,7 +40,7 @@ const hour = 3_600; // seconds
 const day = 24 * hour;
 
 const secondFactor: Record<Config["MFA_REQUIRED"], string> = {
-  none: "Every account can use a second factor, but no one has to.",
+  none: "Every account can use two-factor authentication, but no one has to.",
   admins: "Officers who can see members' data sign in with a second factor.",
   everyone: "Everyone who has an account signs in with a second factor.",
 };

@@ -42,5 +42,5 @@ function placesSentence(places: Outside["places"]): string {
 }
 
 function captchaSentence(host: string): string {
-  return `But after several tries at a form or a password, the page loads a check from ${host} that you are not a program.`;
+  return `But after several tries at a form or a password, the page loads a check from ${host} to make sure you're not a bot.`;
 }

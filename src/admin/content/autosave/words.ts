@@ -1,12 +1,12 @@
 /** Why a draft is not saved by itself just now, apart from what somebody else has done. */
 export const notSaved = {
   unreachable:
-    "Not saved: the site can't be reached. Your changes are still here; saving will be tried again.",
+    "Not saved: we can't reach the site. Your changes are still here, and we'll keep trying to save them.",
   "signed-out":
     "Not saved: you're signed out. Your changes are still here and will be saved once you sign in.",
   closed: "Not saved: your role can no longer edit this text. Copy what you want to keep.",
   gone: "Not saved: this text no longer exists. Copy what you want to keep.",
-  unreadable: "Not saved: something in it can't be saved. Press “Save draft” to see what.",
+  unreadable: "Not saved: something needs fixing first. Press “Save draft” to see what.",
   conflict: "Both people's changes are in the form. Review it, then save.",
 };
 

@@ -7,8 +7,8 @@ export function PlaceholderKey({ facts }: { facts: Record<string, string> }) {
       </summary>
       <div className="border-line border-t p-4 text-small">
         <p className="max-w-measure text-ink-soft">
-          Type one of these instead of the fact itself. When the fact changes, the text updates everywhere. To
-          show a brace, type two: {"{{"}.
+          Type one of these instead of the actual name, date or amount. When that changes, the text updates
+          everywhere. To show a brace, type two: {"{{"}.
         </p>
         <dl className="mt-3 grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
           {Object.entries(facts).map(([name, value]) => (

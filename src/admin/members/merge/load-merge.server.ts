@@ -134,7 +134,8 @@ function whatMoves({ kept, other }: Sides, committeeAppointments: number): strin
   const moves = [
     member.userId && "The account moves too. They sign in as before.",
     membershipMoves(kept, other),
-    companies.length > 0 && `The seat at ${named(companies)} moves too. If both have one, they become one.`,
+    companies.length > 0 &&
+      `The seat at ${named(companies)} moves too. If both records have a seat there, only one is kept.`,
     spokenFor.length > 0 && `They become the main contact of ${named(spokenFor)}.`,
     things.length > 0 && `Also moved: ${list.format(things)}.`,
     (member.tags.length > 0 || member.notes) && "Tags and notes from both are kept.",

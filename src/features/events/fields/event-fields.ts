@@ -42,7 +42,7 @@ export const eventFields = {
   host: {
     ...text("Host", hostLength),
     empty: "",
-    help: "Optional. A member's name shows their photo. If left empty, the organization is the host.",
+    help: "Optional. A member's name shows their photo. If left blank, the organization is the host.",
   },
   price: {
     ...text("Price", priceLength),

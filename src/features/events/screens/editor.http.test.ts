@@ -78,7 +78,7 @@ test.for([
   ["[3.04]", { description: "x".repeat(10_001) }, "Keep the description to 10,000 characters or fewer"],
   ["[2.14.19]", { paymentLink: "javascript:alert(1)" }, "Enter a page on this site"],
   ["[2.14.19]", { paymentLink: " JaVa\tScript:alert(1)" }, "Enter a page on this site"],
-  ["[2.14.19]", { paymentLink: "https://u:p@pay.example/" }, "Remove the user name and password"],
+  ["[2.14.19]", { paymentLink: "https://u:p@pay.example/" }, "Remove the username and password"],
   ["[2.14.18]", { isVirtual: "on", zoomLink: "data:text/html,x" }, "Enter a full web address"],
   [
     "[2.14.05]",

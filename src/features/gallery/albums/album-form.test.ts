@@ -6,9 +6,9 @@ const album = { title: "Spring Market", date: "2026-04-11", eventId: "" };
 test.each([
   [{ title: "  " }, "Give the album a title"],
   [{ title: "x".repeat(81) }, "Keep the title to 80 characters or fewer"],
-  [{ date: "" }, "Enter the date as year-month-day"],
-  [{ date: "2025-02-30" }, "Enter the date as year-month-day"],
-  [{ date: "11.4.2026" }, "Enter the date as year-month-day"],
+  [{ date: "" }, "Enter a date, such as 2026-03-20"],
+  [{ date: "2025-02-30" }, "Enter a date, such as 2026-03-20"],
+  [{ date: "11.4.2026" }, "Enter a date, such as 2026-03-20"],
   [{ eventId: "drop table" }, "Choose an event from the list"],
 ])("%o is refused: %s", (part, words) => {
   const read = albumForm.safeParse({ ...album, ...part });

@@ -41,7 +41,7 @@ export const appointmentFields = {
     label: "Through",
     half: true,
     empty: null,
-    help: "The last day. Leave empty while they serve.",
+    help: "The last day. Leave blank while they serve.",
   },
 } as const satisfies Fields;
 

@@ -22,7 +22,7 @@ export const topicReference: Reference = {
     const unsent = await countUnsent(connection, topic);
     const why = [
       readers > 0 &&
-        `${readers === 1 ? "1 subscriber" : `${readers} subscribers`} chose “${topic.title}”. Keep it. You can still change its title and description.`,
+        `${readers === 1 ? "1 subscriber" : `${readers} subscribers`} chose “${topic.title}”, so it can't be removed. You can still change its title and description.`,
       unsent > 0 &&
         `${unsent === 1 ? "1 unsent mailing goes" : `${unsent} unsent mailings go`} to subscribers of “${topic.title}”. Choose other recipients first.`,
     ];

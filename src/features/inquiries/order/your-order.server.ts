@@ -30,7 +30,7 @@ const leads: Record<State, string> = {
   new: "Thank you! We’ve received your order.",
   held: "Thank you! We’ve received your order.",
   "in-progress": "We’re working on your order.",
-  waiting: "We’ve written to you about your order.",
+  waiting: "We’ve emailed you about your order.",
   done: "Your order is complete. Its invoice is still open.",
 };
 

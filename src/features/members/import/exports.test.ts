@@ -16,7 +16,8 @@ function plansOf(name: string) {
 }
 
 const listed = ["Food & Drink", "Legal"];
-const besideLegal = "Category “Estate Planning” was skipped: a member has one category, here “Legal”";
+const besideLegal =
+  "Category “Estate Planning” was skipped: a member can have only one category, so we used “Legal”";
 const none = { company: null, jobTitle: null, phoneNumber: null, websiteUrl: null };
 
 test.each([

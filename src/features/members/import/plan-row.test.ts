@@ -197,7 +197,11 @@ test("tags are added to those that a member has, whatever their case", () => {
 
 test.each([
   ["banks", "Banks", null],
-  ["Lawyers; Plumbers", "Legal", "Category “Plumbers” was skipped: a member has one category, here “Legal”"],
+  [
+    "Lawyers; Plumbers",
+    "Legal",
+    "Category “Plumbers” was skipped: a member can have only one category, so we used “Legal”",
+  ],
   ["food & drink", "Food & Drink", null],
 ])("with what was decided, the category %j is stored as %j", (category, stored, note) => {
   const categories = [

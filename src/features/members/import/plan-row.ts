@@ -96,7 +96,9 @@ function readTyped({ category: cell = "", ...cells }: RowCells, { who, choices, 
   const notes: string[] = [];
   const { category, others } = readCategory(cell, listed, choices.categories ?? []);
   if (others.length > 0) {
-    const why = category ? `a member has one category, here “${category}”` : "it isn't one of the site's";
+    const why = category
+      ? `a member can have only one category, so we used “${category}”`
+      : "it isn't one of the site's";
     notes.push(leftOut(fields.category.label, others.join("; "), why));
   }
   const told: RowCells = category ? { ...cells, category } : cells;

@@ -13,7 +13,7 @@ export const photoChanged =
 
 export const noPhotoChosen = "Choose a photo first";
 
-export const unchanged = "They're already like this, or were in the trash too long.";
+export const unchanged = "They're already set that way, or were in the trash too long.";
 
 export const linkImpossible =
   "The account or the listing has changed since you opened this page. Check it and try again.";

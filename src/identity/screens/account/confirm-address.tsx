@@ -46,7 +46,7 @@ const words: Record<string, LinkWords> = {
     text: "Your email address changes once you've confirmed both the old and the new one.",
   },
   half: {
-    title: "Thank you, that's one of two",
+    title: "Thank you. That's the first of two",
     text: "Now open the link in the email at your other address to finish the change.",
   },
   done: {

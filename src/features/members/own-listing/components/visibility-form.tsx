@@ -7,7 +7,7 @@ import { PostForm } from "#form/form.tsx";
 import { changedControls } from "#ui/changed-controls.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 
-const audienceLabels: Record<Audience, string> = { public: "Everyone", members: "Members", nobody: "Nobody" };
+const audienceLabels: Record<Audience, string> = { public: "Everyone", members: "Members", nobody: "No one" };
 
 const formId = "visibility-form";
 
