@@ -103,7 +103,7 @@ const cases: Record<string, Case> = {
     path: () => "/embedded-directory",
     fields: memberFields({ full_name: "Ada Lovelace", services_description: message }),
     kept: ["Ada Lovelace", message],
-    said: "store",
+    said: "database",
   },
   "a message to a member": {
     id: "[2.1.02]",
@@ -111,7 +111,7 @@ const cases: Record<string, Case> = {
     path: () => `/directory/${slug}`,
     fields: { ...anyone, message },
     kept: ["Ada Lovelace", message],
-    said: "store",
+    said: "database",
   },
   "a new event": {
     id: "[8.07]",
@@ -151,7 +151,7 @@ const cases: Record<string, Case> = {
     path: () => "/account",
     fields: { intent: "name", name: "Ada King" },
     kept: ["Ada King"],
-    said: "store",
+    said: "database",
   },
 };
 

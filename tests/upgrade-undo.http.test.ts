@@ -94,7 +94,7 @@ test("what version 1.0.0 did to many members is taken back by its old notices; o
   const gallery = "/admin-dashboard/gallery";
   expect(await undo(gallery, { intent: "undo-photos", batch: "1" })).toMatch(/^409 .*There's nothing to/);
   const photo = (await db.select().from(history)).find(({ entity }) => entity === "photo")?.entityId;
-  expect(await text(`${gallery}/${photo}`)).toContain("State: Published → Hidden");
+  expect(await text(`${gallery}/${photo}`)).toContain("Status: Published → Hidden");
 
   const named = await db.select().from(history).orderBy(history.id);
   await memberJobs[0]?.run({} as never, site.platform);

@@ -19,7 +19,7 @@ async function suspectedAccount(site: TestSite) {
 }
 
 async function logIn(page: Page, email: string, password = memberPassword) {
-  await page.getByLabel("Email").fill(email);
+  await page.getByRole("main").getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log In" }).click();
 }
@@ -92,7 +92,7 @@ test("[2.26.05] [2.26.07] [4.37] on neither tab is an area for the CAPTCHA until
       ["ada@example.com", false],
       ["suspected@example.com", true],
     ] as const) {
-      await page.getByLabel("Email").fill(email);
+      await page.getByRole("main").getByLabel("Email").fill(email);
       await page.getByLabel("Password", { exact: true }).fill("123456"); // wrong here, too weak there
       await expect(area).toHaveCount(0);
       await page.getByRole("button", { name: button }).click();

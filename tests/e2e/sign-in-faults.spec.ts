@@ -30,7 +30,7 @@ const faults: { begin: (gateway: Proxy) => unknown; said: string }[] = [
 const notification = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 const refusal = (page: Page, title: string) => page.getByRole("alert").filter({ hasText: title });
 
-const address = (page: Page) => page.getByLabel("Email");
+const address = (page: Page) => page.getByRole("main").getByLabel("Email");
 const password = (page: Page) => page.getByLabel("Password", { exact: true });
 
 /** Waits until the scripts run: before it, a fault shows the browser's own error page. */

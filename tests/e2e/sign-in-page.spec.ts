@@ -8,7 +8,7 @@ const notification = (page: Page, title: string) => page.getByRole("listitem").f
 
 async function logIn(page: Page, email: string, password = memberPassword) {
   await page.goto("/member-login");
-  await page.getByLabel("Email").fill(email);
+  await page.getByRole("main").getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log In" }).click();
 }
@@ -20,7 +20,7 @@ test("[4.27] [2.26.04] [2.26.05] [2.26.07] [2.26.08] [5.19] the two tabs switch 
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
   await expect(page.getByText("Login or create an account to manage your member profile")).toBeVisible();
   await expect(page.getByRole("tab", { name: "Login" })).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByLabel("Email")).toHaveAttribute("autocomplete", "username");
+  await expect(page.getByRole("main").getByLabel("Email")).toHaveAttribute("autocomplete", "username");
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute(
     "autocomplete",
     "current-password",
@@ -30,7 +30,7 @@ test("[4.27] [2.26.04] [2.26.05] [2.26.07] [2.26.08] [5.19] the two tabs switch 
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Please enter a password." })).toBeFocused();
   await page.getByRole("link", { name: "Please enter your email address." }).click();
-  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByRole("main").getByLabel("Email")).toBeFocused();
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await expect(page).toHaveURL(/mode=signup/);
   const field = page.getByLabel("Password", { exact: true });

@@ -49,13 +49,13 @@ test.describe("visitors and members", () => {
   }) => {
     const { email } = await createAccount(site.platform);
     await openTranslated("/member-login");
-    await page.getByLabel("Email").fill(email);
+    await page.getByRole("main").getByLabel("Email").fill(email);
     await page.getByRole("textbox", { name: "Password" }).fill("not the password");
     await page.getByRole("button", { name: "Show" }).click();
     await page.getByRole("button", { name: /Hide/ }).click();
     await page.getByRole("button", { name: "Log In" }).click();
     await told(page, "Login Failed");
-    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(email);
     await heading(page, "Member Login");
     await page.getByRole("textbox", { name: "Password" }).fill(memberPassword);
     await page.getByRole("button", { name: "Log In" }).click();

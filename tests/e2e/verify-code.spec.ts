@@ -8,7 +8,7 @@ test("[5.23] 'Verify' is disabled until six digits are there and while they are 
 }) => {
   const { email, secret } = await createEnrolled(site.platform);
   await page.goto("/member-login");
-  await page.getByLabel("Email").fill(email);
+  await page.getByRole("main").getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(memberPassword);
   await page.getByRole("button", { name: "Log In" }).click();
   const field = page.getByLabel("6-digit code");

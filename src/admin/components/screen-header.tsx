@@ -29,7 +29,7 @@ export function ScreenHeader({ title, back: own, actions, views, searchFor }: Sc
   const family = useScreenFamily();
   const [first] = family;
   const isSetting = first?.key === "settings";
-  const back = own ?? (isSetting && !first.current ? first : undefined);
+  const back = own ?? (isSetting && !first.current ? { label: first.label, to: first.to } : undefined);
   const tabs = views ?? (isSetting || family.length < 2 ? undefined : family);
   const isCrowded = Boolean(back && actions); // on a phone the title then has a line of its own
   return (

@@ -124,7 +124,7 @@ test("an order shows how its invoice stands, and is found by it; the file has wh
   const found = async (query: string) =>
     (await (await staff.get(`/admin-dashboard/inbox?${query}`)).text()).includes("Tote bag");
   const page = async () => textOf(mainOf(await (await staff.get(`/admin-dashboard/inbox/${id}`)).text()));
-  expect(await page()).toMatch(/Unpaid.*Invoice 20\d\d-1 .*Owed \$70.00.*Record a payment/);
+  expect(await page()).toMatch(/Unpaid.*Invoice 20\d\d-1 .*Balance due \$70.00.*Record a payment/);
   expect([await found("paid=owed"), await found("paid=paid"), await found("paid=void")]).toEqual([
     true,
     false,
@@ -134,7 +134,7 @@ test("an order shows how its invoice stands, and is found by it; the file has wh
   expect(file).toMatch(/,Order,New,20\d\d-1,Open,2,70\.00,70\.00,Ada,/);
   const invoiceId = (await invoiceFor(site.platform.db, "order", id)) ?? 0;
   await pay(site.platform, invoiceId, { amountCents: 2_000 });
-  expect(await page()).toMatch(/Paid \$20.00 Owed \$50.00/);
+  expect(await page()).toMatch(/Paid \$20.00 Balance due \$50.00/);
   await pay(site.platform, invoiceId, { amountCents: 5_000 });
   expect([await found("paid=owed"), await found("paid=paid")]).toEqual([false, true]);
   expect(await page()).not.toContain("Record a payment");

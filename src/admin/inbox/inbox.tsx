@@ -42,7 +42,7 @@ export const inboxList = defineList<InboxRow>()({
       optionsOf(storedStates, (state) => stateWords[state]),
     ),
     paid: choice("Payment", "Paid or owed", [
-      ["owed", "Owed"],
+      ["owed", "Balance due"],
       ["paid", "Paid"],
       ["void", "Void"],
     ]),
@@ -91,7 +91,7 @@ export const inboxList = defineList<InboxRow>()({
       { label: "Payment", text: ({ invoice }) => invoice && invoiceWords[invoice.state] },
       { label: "Quantity", text: ({ invoice }) => invoice?.quantity ?? null },
       { label: "Amount", text: ({ invoice }) => invoice && decimal(invoice.totalCents) },
-      { label: "Owed", text: ({ invoice }) => invoice && decimal(invoice.owedCents) },
+      { label: "Balance due", text: ({ invoice }) => invoice && decimal(invoice.owedCents) },
       { label: "Name", text: ({ name }) => name },
       { label: "Email", text: ({ email }) => email },
       { label: "Phone", text: ({ phone }) => phone },

@@ -205,7 +205,7 @@ function OrderPayment({ invoice, holds, mayRecord }: Props) {
       <Facts>
         <Fact label="Invoice">{number}</Fact>
         <Fact label="Paid">{money(Math.max(0, totalCents - owedCents))}</Fact>
-        <Fact label="Owed">{money(Math.max(0, owedCents))}</Fact>
+        <Fact label="Balance due">{money(Math.max(0, owedCents))}</Fact>
         {holds && <Fact label="Started">{holds}</Fact>}
       </Facts>
       {mayRecord && (

@@ -319,7 +319,9 @@ test("the office lets a member leave, and sends letters again to an address that
   const set = (wanted: string) => office.post(record, { intent: "member-letters", id: String(id), wanted });
   expect((await office.post(record, { intent: "member-letters", id: "999", wanted: "no" })).status).toBe(409);
   await set("no");
-  expect(textOf(await (await office.get(record)).text())).toContain("They get service messages only");
+  expect(textOf(await (await office.get(record)).text())).toContain(
+    "They only get emails about their account and membership",
+  );
   await db.update(memberAddresses).set({ pausedAt: new Date(), pauseReason: "no such mailbox" });
   await db.insert(newsletterSubscribers).values({ email, state: "paused", subscribedAt: new Date() });
   expect(textOf(await (await office.get(record)).text())).toContain("no such mailbox");

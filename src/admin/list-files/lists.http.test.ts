@@ -147,7 +147,7 @@ describe("the file of a list", () => {
     expect(sent[1]).toMatch(/^Tea,a100@orders\.example,Bulk,(Waiting|Sent),\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const received = await rows("inbox.csv?state=new&sort=received");
     expect(received[0]).toBe(
-      "Number,Received,Kind,Status,Invoice,Payment,Quantity,Amount,Owed,Name,Email,Phone,Company,About,Award category,Message,Assigned to",
+      "Number,Received,Kind,Status,Invoice,Payment,Quantity,Amount,Balance due,Name,Email,Phone,Company,About,Award category,Message,Assigned to",
     );
     expect(received).toHaveLength(56);
     expect(received[1]).toMatch(

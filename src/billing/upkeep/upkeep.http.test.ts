@@ -50,7 +50,7 @@ test("an order that nobody pays is voided in the end; what was written by hand, 
   await run(site, "void-unpaid-invoices");
   await run(site, "void-unpaid-invoices");
   expect(await states()).toEqual(["void", "past-due", "past-due", "past-due", "past-due"]);
-  expect(await kindsMailed(site, "invoice-canceled")).toEqual(["Invoice 2027-1 is canceled: Mug"]);
+  expect(await kindsMailed(site, "invoice-canceled")).toEqual(["Invoice 2027-1 has been canceled: Mug"]);
 });
 
 test("an order that was paid in part stands in “Needs attention” once, also after someone has decided", async ({

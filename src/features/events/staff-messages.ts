@@ -64,7 +64,7 @@ export const ownDatesQuestion = {
   keep: "Leave them as they are",
   change: "Change them too",
 };
-export const notRevertible = "It is no longer on the calendar, or there is nothing earlier to restore.";
+export const notRevertible = "It's no longer on the calendar, or there's nothing earlier to restore.";
 export const revertStale =
   "Someone else changed it since you opened this page. Compare it again, then restore it.";
 export const notRestorable = "This event is no longer in the trash.";

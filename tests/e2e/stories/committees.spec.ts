@@ -13,7 +13,10 @@ story(
     await person.open("/admin-dashboard/committees");
     await page.getByRole("link", { name: "Add a person" }).click();
     await page.getByLabel("Committee", { exact: false }).first().selectOption("Women Tech");
-    await page.getByLabel(/^Email/).fill(chair);
+    await page
+      .getByRole("main")
+      .getByLabel(/^Email/)
+      .fill(chair);
     await page.getByLabel(/^Name/).fill("Cleo Chair");
     await page.getByLabel("Chair", { exact: true }).check();
     await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -22,7 +25,7 @@ story(
 
     await person.open("/committees");
     await page.getByLabel("Name").fill("Ida Interest");
-    await page.getByLabel("Email").fill(email);
+    await page.getByRole("main").getByLabel("Email").fill(email);
     await page.getByLabel("Phone").fill("706-555-0100");
     await page.getByLabel("Women Tech").check();
     await page.getByRole("button", { name: "Submit Interest" }).click();

@@ -9,7 +9,7 @@ import { expect, type Person, story } from "#tests/support/story.ts";
 const newPassword = "seven lanterns over the mill";
 
 async function logIn({ page, email }: Person, password = memberPassword) {
-  await page.getByLabel("Email").fill(email);
+  await page.getByRole("main").getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log In" }).click();
 }
@@ -24,7 +24,7 @@ story(
   async ({ person, site }) => {
     const { page, email } = person;
     await person.open("/member-login?mode=signup");
-    await page.getByLabel("Email").fill(email);
+    await page.getByRole("main").getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(newPassword);
     await page.getByRole("button", { name: "Create Account" }).click();
     await person.isTold("Please check your email for a confirmation link");
@@ -75,7 +75,7 @@ story(
     await person.open("/member-login");
     await page.getByRole("link", { name: "Forgot password?" }).click();
     await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
-    await page.getByLabel("Email").fill(email);
+    await page.getByRole("main").getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Send reset link" }).click();
     await expect(page.getByText("If there's an account with this address")).toBeVisible();
     await person.followMail("/reset-password");
@@ -121,7 +121,7 @@ story("staff whose session has ended sign in and go on where they were", async (
   await site.platform.db.delete(sessions).where(eq(sessions.userId, id));
   await person.open("/admin-dashboard/members?state=pending");
   await person.isTold("Your session has ended");
-  await page.getByLabel("Email").fill(email);
+  await page.getByRole("main").getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(memberPassword);
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).toHaveURL("/admin-dashboard/members?state=pending");

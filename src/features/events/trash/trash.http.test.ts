@@ -110,7 +110,7 @@ test("[4.15] [4.16] the latest deletion comes first, its dates in their order, a
 
   const admin = await site.asAdmin();
   const page = textOf(mainOf(await (await admin.get("/admin-dashboard/trash")).text()));
-  expect(page.match(/\d+ together/g)).toEqual(Array(9).fill("9 together"));
+  expect(page.match(/\d+ deleted together/g)).toEqual(Array(9).fill("9 deleted together"));
   const form = { intent: "restore-deletion", id: `event:${id}5` };
   const others = [site.visitor(), await site.asMember(), await site.asRole("editor")];
   for (const other of others)

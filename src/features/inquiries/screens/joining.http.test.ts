@@ -70,7 +70,7 @@ test("paid, they are a member from the day the money came: their entry waits in 
   expect((await lastMail(site.platform, form.email, "member-invitation"))?.text).toContain("Sign up");
   const staff = await site.asRole("membership");
   const inquiry = textOf(await (await staff.get("/admin-dashboard/inbox/1")).text());
-  expect(inquiry).toContain(`A member until ${until}`);
+  expect(inquiry).toContain(`Member through ${until}`);
 
   site.clock.set("2028-01-26T15:00:00Z");
   expect(await shown(site, address)).not.toContain("Your membership is active");

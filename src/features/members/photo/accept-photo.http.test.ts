@@ -40,7 +40,11 @@ test("[7.21] a store that cannot take the photo is told apart from a photo that 
   await files.deleteAll("incoming");
   await files.put("incoming", "a file where the folder was");
   try {
-    const refused = { ok: false, reason: "not-stored", message: expect.stringContaining("just now") };
+    const refused = {
+      ok: false,
+      reason: "not-stored",
+      message: expect.stringContaining("Try again in a moment"),
+    };
     expect(await acceptPhoto(site.platform, await png())).toEqual(refused);
   } finally {
     await files.delete("incoming");
