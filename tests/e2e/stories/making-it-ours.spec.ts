@@ -102,7 +102,7 @@ story("two drafts that belong together appear together", async ({ person, site }
   ).toBeVisible();
   for (const title of [/^About us/, /^Committees/]) await page.getByRole("checkbox", { name: title }).check();
   await page.getByRole("button", { name: "Publish checked drafts" }).click();
-  await person.isTold("2 texts published");
+  await person.isTold("2 drafts published");
   expect(await (await fetch(`${site.origin}/about`)).text()).toContain("About all of us");
 });
 

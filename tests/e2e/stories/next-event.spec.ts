@@ -30,7 +30,7 @@ story(
     await page.getByLabel(/^Annual Gala/).check();
     await page.getByLabel(/^Tickets, sponsorships and products/).check();
     await page.getByRole("button", { name: "Publish checked drafts" }).click();
-    await person.isTold("2 texts published");
+    await person.isTold("2 drafts published");
     await person.open("/annual-gala");
     await expect(page.getByText(longDay(day)).first()).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("4th");
