@@ -255,7 +255,7 @@ test.describe("without a connection", () => {
     await expect(title(page)).toBeVisible();
     await gateway.refuse();
     await title(page).fill("Typed while it was away");
-    await expect(page.getByText("Not saved: the site can't be reached.").first()).toBeVisible();
+    await expect(page.getByText("Not saved: we can't reach the site.").first()).toBeVisible();
 
     await page.getByRole("link", { name: "Versions" }).click();
     const question = page.getByRole("dialog", { name: "Leave without saving?" });

@@ -72,7 +72,7 @@ test("on a wide screen the lines of a member's record stand in pairs, the texts 
     await page.goto(address);
     const form = page.locator("form").filter({ has: page.getByLabel("Services") });
     const box = async (label: string) => {
-      const found = await form.getByLabel(label).boundingBox();
+      const found = await form.getByLabel(label).first().boundingBox();
       if (!found) throw new Error(`${label} does not show`);
       return found;
     };

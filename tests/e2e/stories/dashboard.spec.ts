@@ -49,7 +49,7 @@ story(
     await change.getByRole("link", { name: "Restore" }).click();
     await expect(page.getByText("This undoes the change above and nothing else.")).toBeVisible();
     await page.getByRole("button", { name: "Restore" }).click();
-    await person.isTold("Harriet Hill is as before this change");
+    await person.isTold("The change to Harriet Hill is undone");
     await page.getByRole("link", { name: "Open this member" }).click();
     await expect(page.getByLabel("Company", { exact: true })).toHaveValue("Hill Bakery");
     await expect(

@@ -37,7 +37,7 @@ story(
     await page.getByRole("button", { name: "Preview and send" }).click();
     await expect(page.getByText("This can't be sent yet")).toBeVisible();
     await page.getByRole("link", { name: "Edit", exact: true }).click();
-    await page.getByRole("textbox", { name: "Text" }).first().click();
+    await page.getByRole("textbox", { name: "Text", exact: true }).first().click();
     await page.keyboard.type("Come **early**.");
     await page.getByRole("button", { name: "Add a part" }).click();
     await page.locator(`[name="blocks[1].kind"][value="posts"]`).check();
@@ -84,7 +84,7 @@ story(
     await page.getByRole("link", { name: "Email these members" }).click();
     await page.getByLabel("Subject").fill("To our shops");
     await page.getByRole("button", { name: "Create draft" }).click();
-    await page.getByRole("textbox", { name: "Text" }).first().click();
+    await page.getByRole("textbox", { name: "Text", exact: true }).first().click();
     await page.keyboard.type("The window prize is open.");
     await page.getByRole("button", { name: "Preview and send" }).click();
     await expect(page.getByText("Members in the list “Retail”: 2 members now.")).toBeVisible();
@@ -104,7 +104,7 @@ story(
     await person.open("/admin-dashboard/letters/new?members=category%3DRetail");
     await page.getByLabel("Subject").fill("Once more to our shops");
     await page.getByRole("button", { name: "Create draft" }).click();
-    await page.getByRole("textbox", { name: "Text" }).first().click();
+    await page.getByRole("textbox", { name: "Text", exact: true }).first().click();
     await page.keyboard.type("The window prize is won.");
     await page.getByRole("button", { name: "Preview and send" }).click();
     await expect(page.getByText("Members in the list “Retail”: 1 member now.")).toBeVisible();

@@ -26,7 +26,7 @@ story(
     });
 
     await page.getByLabel(`Description of “${name}”`).fill("Two cups of tea");
-    await page.getByRole("button", { name: "Save the descriptions" }).click();
+    await page.getByRole("button", { name: "Save descriptions" }).click();
     await expect(page.getByRole("link", { name: `${name} Two cups of tea` })).toBeVisible();
     await page.getByRole("link", { name: `${name} Two cups of tea` }).click();
 

@@ -109,7 +109,7 @@ story(
     await page.getByLabel("To the people on").selectOption("Women Tech");
     await page.getByLabel("Subject").fill("Our evening");
     await press(page.getByRole("button", { name: "Create draft" }));
-    await page.getByRole("textbox", { name: "Text" }).first().click(); // to type
+    await page.getByRole("textbox", { name: "Text", exact: true }).first().click(); // to type
     await page.keyboard.type("Come early.");
     await press(page.getByRole("button", { name: "Preview and send" }));
     await press(page.getByRole("button", { name: "Send now" }));
