@@ -41,7 +41,7 @@ test("[2.18.02] a provider that does not answer for 10 seconds gives way to a li
   await expect(page.getByText(failed)).toHaveCount(0);
   await frame.waitFor({ state: "attached" });
   await page.clock.runFor(10_000);
-  await expect(page.getByText("which still does not answer")).toBeVisible();
+  await expect(page.getByText("which still isn’t responding")).toBeVisible();
   provider.wake();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(frame.contentFrame().getByText("Made by the provider")).toBeVisible();
