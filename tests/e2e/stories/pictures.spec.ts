@@ -18,7 +18,7 @@ story(
     await person.open("/admin-dashboard/media");
     await page.getByRole("main").getByRole("link", { name: "Add pictures" }).first().click();
     await page
-      .getByLabel("Files, up to 10 at once")
+      .getByLabel("Files, up to 10 at a time")
       .setInputFiles([{ name: `${name}.jpg`, mimeType: "image/jpeg", buffer }]);
     await page.getByRole("button", { name: "Add to library" }).click();
     await expect(page.getByRole("heading", { name: "1 picture added to the library" })).toBeVisible({
