@@ -31,7 +31,7 @@ const schema = z.object({
     vp: email.meta({ title: "Vice president" }),
     membership: email,
     treasurer: email.optional().meta({
-      help: "Gets emails about payments that need attention. If left blank, it goes to the membership address.",
+      help: "Gets emails about payments that need attention. If left blank, they go to the membership address.",
     }),
   }),
   /** Shown on the contact page and in the footer, as it is written here. */
