@@ -10,6 +10,9 @@ import { screenAddress } from "../request/screen-address.ts";
 import type { Waiting } from "../request/waiting-store.server.ts";
 import { screenAt } from "./screen-at.ts";
 
+/** The group without a name that stays in view where the others are higher than the window. */
+const atTheEnd = "Settings";
+
 const entryClass =
   "flex min-h-8 items-center gap-3 border-transparent border-l-2 px-5 text-ivory/80 text-small hover:bg-ivory/8 hover:text-ivory aria-[current=page]:border-gold aria-[current=page]:bg-ivory/6 aria-[current=page]:font-semibold aria-[current=page]:text-ivory pointer-coarse:min-h-11";
 
@@ -32,6 +35,7 @@ export function StaffNavigation({
 }) {
   const current = screenAt(useLocation().pathname);
   const panel = useRef<HTMLElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   // Where the entries are higher than the window, the current one is brought into view; the page stays where it is.
   const showCurrent = () => {
     const nav = panel.current;
@@ -39,12 +43,16 @@ export function StaffNavigation({
     const entry = [...entries].find((one) => one.checkVisibility()); // of the two, for a desk and for a phone
     if (!nav || !entry) return;
     const { offsetTop, offsetHeight } = entry;
-    const isInView =
-      offsetTop >= nav.scrollTop && offsetTop + offsetHeight <= nav.scrollTop + nav.clientHeight;
-    if (!isInView) nav.scrollTop = offsetTop - (nav.clientHeight - offsetHeight) / 2;
+    if (end.current?.contains(entry)) return;
+    const height = nav.clientHeight - (end.current?.offsetHeight ?? 0);
+    const isInView = offsetTop >= nav.scrollTop && offsetTop + offsetHeight <= nav.scrollTop + height;
+    if (!isInView) nav.scrollTop = offsetTop - (height - offsetHeight) / 2;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `current` says which entry it is
   useLayoutEffect(showCurrent, [current]);
+  const show = (part: StaffMenu[number]) => (
+    <Group key={part.group} {...part} shown={{ current, waiting, onOpen: close }} />
+  );
   const close = () => panel.current?.matches(":popover-open") && panel.current.hidePopover();
   return (
     <nav
@@ -64,10 +72,9 @@ export function StaffNavigation({
       >
         <BrandMark mark={mark} className="size-8" /> {abbreviation}
       </Link>
-      {menu.map((part) => (
-        <Group key={part.group} {...part} shown={{ current, waiting, onOpen: close }} />
-      ))}
-      <div className="mt-auto border-ivory/15 border-t py-1">
+      {menu.filter(({ group }) => group !== atTheEnd).map(show)}
+      <div ref={end} className="sticky bottom-0 mt-auto border-ivory/15 border-t bg-ink py-1">
+        {menu.filter(({ group }) => group === atTheEnd).map(({ entries }) => show({ group: "", entries }))}
         <Link to="/" className={entryClass}>
           View site <ExternalLink aria-hidden="true" className="size-4" />
         </Link>

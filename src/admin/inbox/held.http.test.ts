@@ -102,14 +102,16 @@ test("of what came in good order too, the held one says so", async ({ site }) =>
   const staff = await site.asRole("membership");
   const shown = async (at: string) => textOf(await (await staff.get(`/admin-dashboard/inbox${at}`)).text());
   for (const at of [...ids.map((id) => `/${id}`), "?state=held"])
-    expect(await shown(at)).not.toContain("came in as usual");
+    expect(await shown(at)).not.toContain("also arrived in the inbox");
   await toMember();
   for (const [path, fields] of forms) await site.post(path, fields);
   const real = (await rows(site)).slice(ids.length).map(({ id }) => id);
   for (const [at, id] of ids.entries())
-    expect(await shown(`/${id}`)).toContain(`The same message came in as usual as message ${real[at]}`);
-  expect(await shown("?state=held")).toContain("The same message came in as usual");
-  expect(await shown(`/${real[0]}`)).not.toContain("came in as usual");
+    expect(await shown(`/${id}`)).toContain(
+      `The same message also arrived in the inbox as message ${real[at]}`,
+    );
+  expect(await shown("?state=held")).toContain("The same message also arrived in the inbox");
+  expect(await shown(`/${real[0]}`)).not.toContain("also arrived in the inbox");
 });
 
 test("'Not spam' makes a held form new and mails it as usual, once however often and by whomever it is pressed", async ({

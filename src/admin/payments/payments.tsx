@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { usePageAnswer } from "#form/page-answer.ts";
 import { may } from "#identity/roles.ts";
@@ -8,7 +9,7 @@ import { invoiceActions } from "../invoices/actions.server.ts";
 import { RecordPayment } from "../invoices/record-payment.tsx";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
-import { recordAddress } from "../request/screen-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/payments";
@@ -40,6 +41,14 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
+      {mayRecord && (
+        <Link
+          to={screenAddress("invoices", { state: "open" })}
+          className="link w-fit font-semibold text-small"
+        >
+          Record a payment on an open invoice
+        </Link>
+      )}
       {mayRecord && (
         <details open={answer?.ok === false || undefined}>
           <summary className="link w-fit cursor-pointer py-1.5 font-semibold text-small">

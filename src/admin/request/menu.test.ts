@@ -39,7 +39,7 @@ test("an owner reads at most 22 entries", () => {
 test.each<[Role, string]>([
   [
     "owner",
-    ": today first-steps events, Members: members reviews companies renewals committees imports, Money: invoices+owing to-decide payments ledger, Messages: inbox+nominations letters+newsletter, Website: content news media gallery, Reports: board history+audit, Settings: settings+gate+notices+cards+mail+roles+accounts+everything+trash+sample",
+    ": today first-steps events, Members: members+imports reviews companies renewals committees, Money: invoices+owing to-decide payments ledger, Messages: inbox+nominations letters+newsletter, Website: content news media gallery, Reports: board history+audit, Settings: trash settings+gate+notices+cards+mail+roles+accounts+everything+sample",
   ],
   ["treasurer", ": today, Money: invoices+owing to-decide payments ledger, Reports: history"],
   ["editor", ": today, Messages: letters, Website: content news media, Reports: history, Settings: trash"],

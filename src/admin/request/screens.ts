@@ -67,11 +67,16 @@ export const screens = [
       ["board/figures.pdf", "board/board-pdf.ts"],
     ],
   ),
-  defineScreen("imports", "members.import", { group: "Members", order: 16, title: "Import" }, [
-    ["imports", "imports/imports.tsx"],
-    ["imports/:id", "imports/import.tsx"],
-    ["imports/:id/not-taken.csv", "imports/not-taken-csv.ts"],
-  ]),
+  defineScreen(
+    "imports",
+    "members.import",
+    { group: "Members", order: 16, title: "Import", under: "members" },
+    [
+      ["imports", "imports/imports.tsx"],
+      ["imports/:id", "imports/import.tsx"],
+      ["imports/:id/not-taken.csv", "imports/not-taken-csv.ts"],
+    ],
+  ),
   defineScreen("gate", "membership.configure", { ...setting, order: 62, title: "Member access" }, [
     ["gate", "member-access/member-access.tsx"],
   ]),
@@ -220,7 +225,7 @@ export const screens = [
     ["everything", "everything/everything.tsx"],
     ["everything.zip", "everything/everything-zip.ts"],
   ]),
-  defineScreen("trash", "trash.read", { ...setting, order: 69, title: "Trash", file: "trash" }),
+  defineScreen("trash", "trash.read", { group: "Settings", order: 60, title: "Trash", file: "trash" }),
   defineScreen(
     "history",
     "history.read",

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { screens } from "../request/screens.ts";
 import { settings, settingsFor } from "./sections.ts";
 
-test("every screen under Settings is one of its sections, and the first steps besides", () => {
+test("every screen under Settings is one of its sections, with the first steps and the trash besides", () => {
   const under = screens.filter((screen) => "under" in screen && screen.under === "settings");
   const sections = settings.flatMap((group) => group.sections);
   const named = sections.flatMap((section) => ("screen" in section ? [section.screen] : []));
-  expect(named.sort()).toEqual(["first-steps", ...under.map(({ key }) => key)].sort());
+  expect(named.sort()).toEqual(["first-steps", "trash", ...under.map(({ key }) => key)].sort());
 });
 
 test("an owner sees all settings, an administrator not those of the money", () => {
