@@ -254,7 +254,7 @@ function HeldNotice({
       </p>
       {twin !== null && (
         <p className="mt-2">
-          The same message came in as usual as{" "}
+          The same message also arrived in the inbox as{" "}
           <Link to={recordAddress("inbox", twin)} className="link">
             message {twin}
           </Link>
