@@ -35,18 +35,16 @@ export function StaffNavigation({
 }) {
   const current = screenAt(useLocation().pathname);
   const panel = useRef<HTMLElement>(null);
-  const end = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   // Where the entries are higher than the window, the current one is brought into view; the page stays where it is.
   const showCurrent = () => {
-    const nav = panel.current;
-    const entries = nav?.querySelectorAll<HTMLElement>("[aria-current]") ?? [];
+    const entries = list.current?.querySelectorAll<HTMLElement>("[aria-current]") ?? [];
     const entry = [...entries].find((one) => one.checkVisibility()); // of the two, for a desk and for a phone
-    if (!nav || !entry) return;
+    if (!list.current || !entry) return;
+    const { scrollTop, clientHeight } = list.current;
     const { offsetTop, offsetHeight } = entry;
-    if (end.current?.contains(entry)) return;
-    const height = nav.clientHeight - (end.current?.offsetHeight ?? 0);
-    const isInView = offsetTop >= nav.scrollTop && offsetTop + offsetHeight <= nav.scrollTop + height;
-    if (!isInView) nav.scrollTop = offsetTop - (height - offsetHeight) / 2;
+    const isInView = offsetTop >= scrollTop && offsetTop + offsetHeight <= scrollTop + clientHeight;
+    if (!isInView) list.current.scrollTop = offsetTop - (clientHeight - offsetHeight) / 2;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `current` says which entry it is
   useLayoutEffect(showCurrent, [current]);
@@ -72,8 +70,14 @@ export function StaffNavigation({
       >
         <BrandMark mark={mark} className="size-8" /> {abbreviation}
       </Link>
-      {menu.filter(({ group }) => group !== atTheEnd).map(show)}
-      <div ref={end} className="sticky bottom-0 mt-auto border-ivory/15 border-t bg-ink py-1">
+      {/* In a low window, as of a phone on its side, all of it scrolls: the list alone would have no room. */}
+      <div
+        ref={list}
+        className="relative flex-1 [@media(min-height:30rem)]:min-h-0 [@media(min-height:30rem)]:overflow-y-auto"
+      >
+        {menu.filter(({ group }) => group !== atTheEnd).map(show)}
+      </div>
+      <div className="border-ivory/15 border-t py-1">
         {menu.filter(({ group }) => group === atTheEnd).map(({ entries }) => show({ group: "", entries }))}
         <Link to="/" className={entryClass}>
           View site <ExternalLink aria-hidden="true" className="size-4" />
