@@ -1,8 +1,11 @@
+import { Link } from "react-router";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { recentDays } from "#features/members/renewals/renewal-kinds.ts";
 import { termUndo } from "#features/members/terms/term-undo.server.ts";
+import { may } from "#identity/roles.ts";
 import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
+import { documentAddress } from "../content/content-address.ts";
 import { listAction } from "../lists/chosen-action.server.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
@@ -21,16 +24,22 @@ export async function loader(args: Route.LoaderArgs) {
     loadList(renewalList, renewalsServed, asked),
     loadUndo(asked, termUndo),
   ]);
-  return { ...list, undo, today: organisationDay(asked.platform.clock.now()) };
+  const today = organisationDay(asked.platform.clock.now());
+  return { ...list, undo, today, mayPrice: may(asked.visitor, "content.administer") };
 }
 
 export const action = listAction(renewalList, renewalsServed, renewalActions);
 
 /** Who has to renew, is in grace or has lapsed, and what else stands in the way. */
 export default function Renewals({ loaderData }: Route.ComponentProps) {
-  const { undo, shown, query } = loaderData;
+  const { undo, shown, query, mayPrice } = loaderData;
   return (
     <ListScreen list={renewalList} data={loaderData}>
+      {mayPrice && (
+        <Link to={documentAddress("tiers")} className="link w-fit font-semibold text-small">
+          Levels and dues
+        </Link>
+      )}
       {query.filters.what === null && !query.q && (
         <p className="text-ink-soft text-small">
           Memberships that lapsed more than {recentDays} days ago are under the “Lapsed” filter.
