@@ -31,7 +31,7 @@ export const legal = defineDocument(
     help: "Privacy policy and terms of service.",
     pages: ["/privacy-policy", "/terms-of-service"],
     needs: "content.administer",
-    sample: "Texts that fit this site. No lawyer has reviewed them.",
+    sample: "Sample wording written for this site. No lawyer has reviewed it.",
     values: siteWords,
   },
   schema,

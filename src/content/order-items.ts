@@ -110,7 +110,7 @@ export const orderItems = defineDocument(
     help: "What people can order, with prices and last days.",
     pages: ["/shop", "/annual-gala", "/georgia-ai-summit"],
     needs: "content.administer",
-    sample: "Sample prices and last days.",
+    sample: "Sample prices and deadlines.",
   },
   schema,
   [

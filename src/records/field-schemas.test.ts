@@ -51,7 +51,7 @@ test.each([
   ["contact", "ada@", "No address"],
   ["room", "", "Choose a room"],
   ["size", "xl", "Choose a size"],
-  ["since", "", "Choose a day, such as 2026-03-20"],
+  ["since", "", "Choose a date, such as 2026-03-20"],
   ["until", "2026-02-30", "No day"],
 ])("the field %s refuses %j: %s", (name, typed, message) => {
   const read = form.safeParse({ ...filled, title: "Gala", [name]: typed });

@@ -16,7 +16,7 @@ import type { Fact, Kind } from "./kind.ts";
 
 type Schemas<F extends Fields> = { -readonly [Name in keyof F]: z.ZodType<ValueOf<F[Name]>> };
 
-const noDay = "Choose a day, such as 2026-03-20";
+const noDay = "Choose a date, such as 2026-03-20";
 
 /** How what is typed into a field of each kind is read; "" for an empty one, and null as a record may have it. */
 const typed: { [As in FieldKind]: (field: FieldOf<As>) => z.ZodType<string | null> } = {

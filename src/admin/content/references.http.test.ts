@@ -42,7 +42,7 @@ const reader = (
 });
 
 const three = "topics[2]"; // "Committee news"
-const refusal = "2 subscribers chose “Committee news”. Keep it.";
+const refusal = "2 subscribers chose “Committee news”, so it can't be removed.";
 
 async function withReaders(site: Site) {
   await site.platform.db

@@ -53,7 +53,7 @@ export async function* everything(request: StaffRequest): AsyncGenerator<ZipEntr
   const { name, timeSuffix } = content("organisation");
   const own = entered.filter(({ right }) => may(visitor, right));
   const madeAt = platform.clock.now().toISOString();
-  yield textFile("README.html", () => readMe(`All data of ${name}`, madeAt, partsOf(own)));
+  yield textFile("README.html", () => readMe(`All data from ${name}`, madeAt, partsOf(own)));
   for (const { screen, all } of own)
     yield streamed(`${screen}.csv`, () => (screen === "events" ? eventsCsv(asked, timeSuffix) : all(asked)));
   yield streamed("memberships.csv", () => membershipsCsv(platform.db));

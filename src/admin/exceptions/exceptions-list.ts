@@ -24,7 +24,7 @@ export const exceptionList = defineList<ExceptionRow>()({
   file: { right: "money.export" },
   empty: {
     nothing: "Nothing needs attention",
-    noMatch: "Nothing is closed yet",
+    noMatch: "Nothing has been closed yet",
     hint: "Payments without an invoice, overpayments and bounced checks stay here until someone takes care of them.",
   },
 });

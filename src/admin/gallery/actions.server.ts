@@ -100,7 +100,7 @@ const requestActions: Record<string, DashboardAction> = {
       const asked = { id: rowId(input.id) ?? 0, decision };
       const done = await inTransaction(platform, actor.userId, (context) => decideRequest(context, asked));
       if (!done.ok) return refuse(sent, impossible("Someone already decided about this photo."));
-      const shown = done.shown ? "Visitors see the photo." : words[decision];
+      const shown = done.shown ? "Visitors can see the photo." : words[decision];
       const settled = done.settled > 1 ? ` ${done.settled} requests are closed.` : "";
       return redirectWithToast(viewAddress("requests"), {
         title: "Decision saved",

@@ -176,7 +176,8 @@ function LinkTile({ link, timeZone }: { link: MadeLink; timeZone: string }) {
             Open until <Instant at={expiresAt} timeZone={timeZone} />.
           </p>
           <p className="font-semibold text-small" data-screen-only>
-            “{label}” is shown only once. Copy the link or print it now; later you can only withdraw it.
+            “{label}” is shown only once. Copy the link or print it now. You can't see it again later, only
+            withdraw it.
           </p>
           {scripts && (
             <div data-screen-only>

@@ -30,7 +30,7 @@ export const photoList = defineList<StaffPhoto>()({
     album: { ...loadedChoice("Album", "All albums"), parse: (text) => (rowId(text) ? text : null) },
     state: choice(
       "Status",
-      "All states",
+      "All statuses",
       optionsOf(photoStates, (state) => stateWords[state]),
     ),
     text: choice("Description", "With or without description", [["missing", "No description yet"]]),

@@ -39,7 +39,7 @@ export const invoiceList = defineList<InvoiceRow>()({
   filters: {
     state: choice(
       "Status",
-      "All states",
+      "All statuses",
       optionsOf(Object.keys(stateWords) as InvoiceState[], (state) => stateWords[state]),
     ),
   },

@@ -196,7 +196,7 @@ const wordsOf = ({ invoice, owedCents, isOffer, hasBegun }: InvoiceData): Record
         },
   void: {
     ...{ intent: "void-invoice", label: "Void invoice", submit: "Void invoice", isHarmful: true },
-    text: "Cancels the invoice and what it was for. No email is sent.",
+    text: "Cancels the invoice and the membership or order it was for. No email is sent.",
   },
   "write-off": {
     ...{ intent: "write-off", label: "Write off balance", submit: "Write off balance", isHarmful: true },

@@ -26,7 +26,7 @@ export function audienceWords(
     case "committee":
       return `Members interested in ${titleIn(committees, audience.committee)}`;
     case "list":
-      return `Members in the list ${listWords(audience.list)}`;
+      return `Members on the list ${listWords(audience.list)}`;
   }
 }
 

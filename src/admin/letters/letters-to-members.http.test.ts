@@ -234,7 +234,7 @@ test("a letter to a committee's interested, a tag, and a filtered list reaches t
   expect(begun["audience.$list.list"]).toBe("category=Retail");
   await client.post("/admin-dashboard/content/letter-shops", { ...begun, ...words, intent: "save-content" });
   expect(textOf(mainOf(await (await client.get(`${list}/shops`)).text()))).toContain(
-    "Members in the list “Retail”: 1 member now. Skipped: 1 not approved.",
+    "Members on the list “Retail”: 1 member now. Skipped: 1 not approved.",
   );
 });
 

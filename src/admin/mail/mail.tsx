@@ -58,7 +58,7 @@ export const mailList = defineList<MailRow>()({
   empty: {
     nothing: "No emails yet",
     noMatch: "No emails match",
-    hint: "Every email this site sends is listed here, with whether it went out.",
+    hint: "Every email this site sends is listed here, along with whether it went out.",
   },
 });
 

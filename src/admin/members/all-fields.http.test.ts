@@ -45,7 +45,7 @@ describe("what is refused", () => {
     expect(answer.status).toBe(409);
     const page = await answer.text();
     expect(textOf(page)).toContain("Mary Hill already has this email address");
-    expect(textOf(page)).toContain("or check the box that others use it too");
+    expect(textOf(page)).toContain("or check the box to say that others use it too");
     expect(page).toContain("Typed at length");
     expect(await stored(site)).toHaveLength(1);
     expect((await admin.post(path, { ...sharing, email_shared: "on" })).status).toBe(302);

@@ -225,7 +225,7 @@ describe("what staff do", () => {
     const bad: [Record<string, string>, string][] = [
       [{ tags: "x".repeat(41) }, "Keep each tag to 40 characters or fewer"],
       [{ tags: Array.from({ length: 21 }, (_, n) => n).join() }, "Keep to 20 tags or fewer"],
-      [{ joined_on: "2026-02-30" }, "Choose a day, such as 2026-03-20"],
+      [{ joined_on: "2026-02-30" }, "Choose a date, such as 2026-03-20"],
       [{ notes: "x".repeat(5_001) }, "Keep the notes to 5,000 characters or fewer"],
     ];
     for (const [fields, words] of bad) {

@@ -194,7 +194,7 @@ export default function Readers({ loaderData }: Route.ComponentProps) {
       }}
     >
       {hasProvider && (
-        <Alert tone="info" title="Your newsletter provider keeps new subscribers">
+        <Alert tone="info" title="New subscribers are now kept by your newsletter provider">
           These are the people who subscribed before that.
         </Alert>
       )}

@@ -70,7 +70,7 @@ export const renewalActions: Record<string, ListAction> = {
       permission: "money.record",
       schema: numberedForm,
       run: askForNext,
-      refused: ({ reason }) => `This can't be paid: ${whyWords[reason]}.`,
+      refused: ({ reason }) => `A payment can't be recorded: ${whyWords[reason]}.`,
       done: ({ invoiceId }) =>
         redirectWithToast(recordPaymentAddress(invoiceId), {
           title: "Invoice issued",

@@ -227,7 +227,9 @@ describe("a payment of many", () => {
     ]);
     expect(await shown("?what=due")).toContain("$350.00");
     expect(await platform.db.$count(mails)).toBe(0);
-    expect(textOf(await (await one("Vera Valid")).text())).toContain("This can't be paid: can't renew yet.");
+    expect(textOf(await (await one("Vera Valid")).text())).toContain(
+      "A payment can't be recorded: can't renew yet.",
+    );
   });
 
   test("starts each next term once, however often it is pressed, and names who cannot renew yet", async ({

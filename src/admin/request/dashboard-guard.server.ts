@@ -43,6 +43,6 @@ export async function requireDashboard(
     : redirectWithToast(signIn, ended, { headers: noStore });
 }
 
-const ended = { title: "Your session has ended", description: "Sign in to continue where you were." };
+const ended = { title: "Your session has ended", description: "Sign in to pick up where you left off." };
 
 const messageOf = (access: Access) => ("toast" in access ? access.toast.title : ended.title);

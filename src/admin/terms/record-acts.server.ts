@@ -61,7 +61,8 @@ const includedActions: Record<string, DashboardAction> = {
     schema: z.object({ id: rowNumber }),
     run: undoUse,
     refused: () => gone,
-    done: (_, { request }) => redirectWithToast(pageAddress(request), { title: "Use undone" }),
+    done: (_, { request }) =>
+      redirectWithToast(pageAddress(request), { title: "Benefit marked as not used" }),
   }),
 };
 

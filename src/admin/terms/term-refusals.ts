@@ -10,7 +10,7 @@ type Refused<Result> = Exclude<Result, { ok: true }>;
 export const noMembership = "This membership no longer exists.";
 const noLevel = "Choose a level";
 export const daysTooFar = "Use dates between the years 1900 and 2999";
-const moneyCame = "The unpaid membership year already has a payment. Take care of its invoice first";
+const moneyCame = "Part of the unpaid membership year has already been paid. Take care of its invoice first";
 
 const pageOpen =
   "Someone is paying its invoice by card, or Stripe isn't answering. Try again in a few minutes";

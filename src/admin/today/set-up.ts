@@ -56,7 +56,7 @@ export function missingSetUp({
       words: "Set ORIGIN to its public address, such as https://www.example.org.",
     },
     email.endsWith("example.org") && {
-      title: "The organization's details are made up",
+      title: "The organization's details are still sample text",
       words: "Its name, addresses and people are samples. Replace them before the site goes public.",
       link: { to: screenAddress("first-steps"), label: "First steps" },
     },

@@ -66,7 +66,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <Part title="Members over time" className="lg:col-span-2">
             <GrowthChart months={months} top={top} />
             <p className="mt-2 text-ink-soft text-small">
-              Today's approved members, by the month they joined.
+              Current approved members, by the month they joined.
             </p>
           </Part>
         )}

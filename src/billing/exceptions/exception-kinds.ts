@@ -64,7 +64,7 @@ const words: Record<ExceptionKind, (about: About) => { title: string; text: stri
   }),
   "order-marked": (about) => ({
     title: `Order ${about.order} was marked ${about.mark} in an earlier version of the site`,
-    text: "The mark has no effect. Record the payment on the order's invoice, or void the invoice.",
+    text: "That mark no longer has any effect. Record the payment on the order's invoice, or void the invoice.",
   }),
   "order-without-invoice": (about) => ({
     title: `Order ${about.order} came in through an earlier version of the site`,
@@ -80,7 +80,7 @@ const words: Record<ExceptionKind, (about: About) => { title: string; text: stri
   }),
   "refunded-elsewhere": (about) => ({
     title: `${amount(about)}${ofInvoice(about)} was refunded in Stripe`,
-    text: "What it was for continues, and the amount is due again. If it shouldn't be paid, issue a credit note.",
+    text: "The membership or order it paid for stays in effect, and the amount is due again. If it shouldn't be paid, issue a credit note.",
   }),
   "refund-failed": (about) => ({
     title: `${amount(about)}${ofInvoice(about)} couldn't be refunded to the card`,
@@ -102,7 +102,7 @@ const words: Record<ExceptionKind, (about: About) => { title: string; text: stri
   }),
   "dispute-lost": (about) => ({
     title: `The dispute about ${amount(about)}${ofInvoice(about)} was lost`,
-    text: "The amount is due again, and what it was for continues. Collect it, write it off, or end the membership.",
+    text: "The amount is due again, and the membership or order it paid for stays in effect. Collect it, write it off, or end the membership.",
   }),
   "card-notice-stuck": (about) => ({
     title: `No news from Stripe about ${about.ref} for a day`,

@@ -12,7 +12,7 @@ export const oneMoreStep = "One more step";
 
 /** The error when another member has this address, where staff can say that they share it. */
 export function emailUnshared(fullName: string) {
-  return `${emailTaken(fullName)}, or check the box that others use it too`;
+  return `${emailTaken(fullName)}, or check the box to say that others use it too`;
 }
 
 /** The error when another member has this address. */

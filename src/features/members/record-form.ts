@@ -25,7 +25,7 @@ export const recordForm = z
       .transform((typed) => typed.trim() || null)
       .refine(
         (day) => day === null || (isDay(day) && /^(19|20)/.test(day)),
-        "Choose a day, such as 2026-03-20",
+        "Choose a date, such as 2026-03-20",
       ),
     tags: z
       .string()

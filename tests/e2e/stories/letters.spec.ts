@@ -87,7 +87,7 @@ story(
     await page.getByRole("textbox", { name: "Text", exact: true }).first().click();
     await page.keyboard.type("The window prize is open.");
     await page.getByRole("button", { name: "Preview and send" }).click();
-    await expect(page.getByText("Members in the list “Retail”: 2 members now.")).toBeVisible();
+    await expect(page.getByText("Members on the list “Retail”: 2 members now.")).toBeVisible();
     await page.getByRole("button", { name: "Send now" }).click();
     await page.getByRole("button", { name: "Send mailing", exact: true }).click();
     await person.isTold("The first emails are going out.");
@@ -107,7 +107,7 @@ story(
     await page.getByRole("textbox", { name: "Text", exact: true }).first().click();
     await page.keyboard.type("The window prize is won.");
     await page.getByRole("button", { name: "Preview and send" }).click();
-    await expect(page.getByText("Members in the list “Retail”: 1 member now.")).toBeVisible();
+    await expect(page.getByText("Members on the list “Retail”: 1 member now.")).toBeVisible();
     await expect(page.getByText("Skipped: 1 who unsubscribed from announcements.")).toBeVisible();
   },
 );

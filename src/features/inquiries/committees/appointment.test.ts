@@ -15,8 +15,8 @@ test.each([
   [{ name: "A" }, "name", "Name must be at least 2 characters"],
   [{ email: "ada@" }, "email", "Please enter a valid email address"],
   [{ part: "queen" }, "part", "Choose a role"],
-  [{ since: "" }, "since", "Choose a day, such as 2026-03-20"],
-  [{ until: "2026-02-30" }, "until", "Choose a day, such as 2026-03-20"],
+  [{ since: "" }, "since", "Choose a date, such as 2026-03-20"],
+  [{ until: "2026-02-30" }, "until", "Choose a date, such as 2026-03-20"],
   [{ until: "2026-02-28" }, "until", "Choose a last day that isn’t before the first"],
 ])("a seat with %j is refused", (change, field, message) => {
   const read = appointmentForm.safeParse({ ...appointment, ...change });

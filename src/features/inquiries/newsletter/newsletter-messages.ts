@@ -11,7 +11,7 @@ export function notSubscribed(reason: string, isUnsure = false) {
 
 /** @param seconds time until the next attempt is accepted */
 export function tooManySubscriptions(seconds: number) {
-  const description = `Too many subscriptions from your connection. Please try again in ${minutesWords(seconds)}.`;
+  const description = `Too many sign-ups from your internet connection. Please try again in ${minutesWords(seconds)}.`;
   return { title: "Please try again later", description };
 }
 

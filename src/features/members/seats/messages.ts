@@ -63,5 +63,5 @@ export const errors = {
   noName: "Enter a person’s name, without links or other text",
   tooLong: "Use a shorter name",
   email: "Invalid email address",
-  day: "Choose a day, such as 2026-03-20",
+  day: "Choose a date, such as 2026-03-20",
 };

@@ -275,7 +275,7 @@ describe("email address", () => {
     const crossed = newLink.replace("new-address", "old-address");
     expect((await follow(site, crossed)).status).toBe(400);
 
-    expect(await (await follow(site, newLink)).text()).toContain("one of two");
+    expect(await (await follow(site, newLink)).text()).toContain("first of two");
     expect(await (await follow(site, newLink)).text()).toContain("has already been used");
     expect(await emailOf(site, id)).toBe(email);
     expect(await (await here.get("/account")).text()).toContain("Waiting");
