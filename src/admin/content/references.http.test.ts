@@ -110,7 +110,7 @@ test("an earlier version without a topic that readers have chosen since is put b
   expect((await editor.post(`${form("newsletter")}/versions`, restored)).status).toBe(302);
   const answer = await publish(filledForm(await (await editor.get(form("newsletter"))).text()));
   expect(answer.status).toBe(422);
-  expect(textOf(await answer.text())).toContain("1 subscriber chose “Ruby circle”.");
+  expect(textOf(await answer.text())).toContain("1 subscriber chose “Ruby circle”, so it can't be removed.");
 });
 
 test("a removal that was scheduled is held back when readers have chosen the topic meanwhile", async ({
