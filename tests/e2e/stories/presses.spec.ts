@@ -89,7 +89,7 @@ story("one press and a name find a member's phone number", async ({ person, site
 });
 
 story(
-  "at most eight presses write to a committee, and who is in it has the letter",
+  "at most eight presses, nine on a phone, write to a committee, and who is in it has the letter",
   async ({ person, site }) => {
     const { page, email } = person;
     const { pressed, press } = counting();
@@ -99,8 +99,9 @@ story(
     await person.signIn({ role: "admin" });
     await person.open("/admin-dashboard");
     const menu = page.getByRole("button", { name: "Staff menu" });
-    if ((await menu.count()) > 0) {
-      await press(menu); // a narrow screen
+    const isNarrow = (await menu.count()) > 0;
+    if (isNarrow) {
+      await press(menu);
       await press(page.getByText("Members", { exact: true }).and(page.locator("summary > *")));
     }
     await press(page.getByRole("link", { name: "Committees", exact: true }));
@@ -115,7 +116,7 @@ story(
     await press(page.getByRole("button", { name: "Send now" }));
     await press(page.getByRole("button", { name: "Send mailing", exact: true }));
     await person.isTold("The first emails are going out.");
-    expect(pressed.times).toBeLessThanOrEqual(9);
+    expect(pressed.times).toBeLessThanOrEqual(isNarrow ? 9 : 8); // a phone has one more, for the group
     await expect
       .poll(async () => (await deliveredLetters(site)).map(({ to }) => to), { timeout: 90_000 })
       .toContain(email);
