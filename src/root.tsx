@@ -14,6 +14,7 @@ import { AccessCheck } from "#admin/area/access-check.tsx";
 import { previewVersion } from "#content/preview-pictures/preview-address.server.ts";
 import { content } from "#content/store.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
+import { isOfferedToJoin } from "#features/members/membership/join-offer.server.ts";
 import { CaptchaDocument } from "#identity/captcha/captcha-document.tsx";
 import { SessionCheck } from "#identity/components/session-check.tsx";
 import { useHasTyped } from "#identity/components/use-has-typed.ts";
@@ -76,13 +77,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     log.error({ error }, "it could not be read who is signed in");
     return anonymous;
   });
+  const { join, login, items } = content("navigation");
+  const offersJoining = await isOfferedToJoin(context, request).catch((error: unknown) => {
+    log.error({ error }, "it could not be read whether joining is offered");
+    return visitor.email === null;
+  });
   return data(
     {
       origin: config.ORIGIN,
       organisation: { name, abbreviation, tagline, postalAddress, phone, social, email: emails.general },
       brand: shownBrand(),
       previews: previewVersion(),
-      navigation: content("navigation"),
+      navigation: {
+        items,
+        ...(offersJoining && { join }),
+        ...(visitor.email === null && { login }),
+      },
       footer: content("footer"),
       newsletterProvider: newsletterProvider(),
       year: Number(dateFormat({ year: "numeric", timeZone }).format(now)),

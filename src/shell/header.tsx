@@ -1,17 +1,15 @@
-import type { Navigation } from "#content/navigation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { SameForAll } from "#ui/same-for-all.tsx";
 import { Brand, type ShownBrand } from "./brand.tsx";
 import { Dropdown } from "./dropdown.tsx";
 import { MenuLink, useIsCurrent } from "./menu-link.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
+import { type MenuOf, MobileMenu } from "./mobile-menu.tsx";
 
 type HeaderProps = {
   name: string;
   abbreviation: string;
   brand: ShownBrand;
-  navigation: Navigation;
-  signedIn: boolean;
+  navigation: MenuOf;
 };
 
 /** (2.2) */
@@ -23,7 +21,7 @@ export function Header(props: HeaderProps) {
   );
 }
 
-function Menus({ name, abbreviation, brand, navigation, signedIn }: HeaderProps) {
+function Menus({ name, abbreviation, brand, navigation }: HeaderProps) {
   const isCurrent = useIsCurrent();
   // Only the first: a page may stand in two lists.
   const current = navigation.items.find(({ dropdown }) => dropdown?.some(({ path }) => isCurrent(path)));
@@ -46,18 +44,18 @@ function Menus({ name, abbreviation, brand, navigation, signedIn }: HeaderProps)
         </ul>
       </nav>
       <div className="hidden shrink-0 items-center gap-1 desktop:flex">
-        {!signedIn && (
-          <>
-            <ButtonLink to={navigation.join.path} size="small">
-              {navigation.join.title}
-            </ButtonLink>
-            <MenuLink item={navigation.login} className="menu-entry -mr-2.5">
-              {navigation.login.title}
-            </MenuLink>
-          </>
+        {navigation.join && (
+          <ButtonLink to={navigation.join.path} size="small">
+            {navigation.join.title}
+          </ButtonLink>
+        )}
+        {navigation.login && (
+          <MenuLink item={navigation.login} className="menu-entry -mr-2.5">
+            {navigation.login.title}
+          </MenuLink>
         )}
       </div>
-      <MobileMenu navigation={navigation} signedIn={signedIn} />
+      <MobileMenu navigation={navigation} />
     </div>
   );
 }

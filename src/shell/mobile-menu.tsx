@@ -3,6 +3,9 @@ import type { Navigation } from "#content/navigation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MenuLink } from "./menu-link.tsx";
 
+/** The menu of one visitor: without what is not offered to them. */
+export type MenuOf = Pick<Navigation, "items"> & Partial<Pick<Navigation, "join" | "login">>;
+
 const id = "mobile-menu";
 
 /** The menu opens as it was first: a group that was left open would hide the entries below it. */
@@ -11,7 +14,7 @@ function closeGroups({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
 }
 
 /** (2.2.03) Works without JavaScript. */
-export function MobileMenu({ navigation, signedIn }: { navigation: Navigation; signedIn: boolean }) {
+export function MobileMenu({ navigation }: { navigation: MenuOf }) {
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();
   return (
@@ -66,21 +69,21 @@ export function MobileMenu({ navigation, signedIn }: { navigation: Navigation; s
               </li>
             ))}
           </ul>
-          {!signedIn && (
-            <>
-              <ButtonLink to={navigation.join.path} size="large" className="mt-6 w-full" onClick={close}>
-                {navigation.join.title}
-              </ButtonLink>
-              <ButtonLink
-                to={navigation.login.path}
-                variant="secondary"
-                size="large"
-                className="mt-3 w-full"
-                onClick={close}
-              >
-                {navigation.login.title}
-              </ButtonLink>
-            </>
+          {navigation.join && (
+            <ButtonLink to={navigation.join.path} size="large" className="mt-6 w-full" onClick={close}>
+              {navigation.join.title}
+            </ButtonLink>
+          )}
+          {navigation.login && (
+            <ButtonLink
+              to={navigation.login.path}
+              variant="secondary"
+              size="large"
+              className="mt-3 w-full"
+              onClick={close}
+            >
+              {navigation.login.title}
+            </ButtonLink>
           )}
         </nav>
       </div>

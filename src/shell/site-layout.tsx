@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { Footer as FooterContent } from "#content/footer.ts";
-import type { Navigation } from "#content/navigation.ts";
 import type { Organisation } from "#content/organisation.ts";
 import { SignOutWatch } from "#identity/components/sign-out-watch.tsx";
 import { StandingPart } from "#ui/standing-part.tsx";
@@ -10,6 +9,7 @@ import type { SignedInAccount } from "./account-bar.tsx";
 import type { ShownBrand } from "./brand.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import type { MenuOf } from "./mobile-menu.tsx";
 import type { ShownDrafts } from "./preview.server.ts";
 
 // Only signed-in visitors need these. Where their scripts cannot be loaded (a proxy's error, a tab that was open during
@@ -34,7 +34,7 @@ export type SiteData = {
     icons: { tab: string | null; touch: string };
     css: string;
   };
-  navigation: Navigation;
+  navigation: MenuOf;
   footer: FooterContent;
   newsletterProvider: string | null;
   year: number;
@@ -78,7 +78,6 @@ export function SiteLayout({
             abbreviation={organisation.abbreviation}
             brand={site.brand}
             navigation={site.navigation}
-            signedIn={site.account !== null}
           />
         )}
       </StandingPart>

@@ -15,6 +15,7 @@ import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import type { Route } from "./+types/membership";
 import { InvoiceLine } from "./invoice-line.tsx";
+import { JoinTile } from "./join-tile.tsx";
 import { MemberCard } from "./member-card.tsx";
 import { ownMemberships, showMembership, takeMembership } from "./membership.server.ts";
 
@@ -136,11 +137,7 @@ function NoMembership({ isAsked }: { isAsked: boolean }) {
       </ButtonLink>
     </AccountTile>
   ) : (
-    <AccountTile title="You don’t have a membership yet" text="Compare the levels and choose yours.">
-      <ButtonLink to="/membership" className="w-fit">
-        See the levels
-      </ButtonLink>
-    </AccountTile>
+    <JoinTile />
   );
 }
 

@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { isOfferedToJoin } from "#features/members/membership/join-offer.server.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { loadOwnListing, waitsForStaff } from "#features/members/own-listing/load-own-listing.server.ts";
 import { readAccount } from "#identity/account/account-request.server.ts";
@@ -9,6 +10,7 @@ import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/welcome";
+import { JoinTile } from "./join-tile.tsx";
 import { valuesToBegin } from "./values-to-begin.server.ts";
 import { type WelcomeStep, welcomeSteps } from "./welcome-steps.ts";
 
@@ -29,12 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isBegun: begin !== null && (begin.company !== "" || begin.phone_number !== ""),
     hasFactor: (await verifiedFactor(platform.db, visitor.userId)) !== undefined,
   });
-  return data({ steps, name: begin?.full_name ?? visitor.name });
+  const offersJoining = await isOfferedToJoin(context, request);
+  return data({ steps, offersJoining, name: begin?.full_name ?? visitor.name });
 }
 
 /** [4.36] */
 export default function Welcome({ loaderData }: Route.ComponentProps) {
-  const { steps, name } = loaderData;
+  const { steps, offersJoining, name } = loaderData;
   const next = steps.find(({ isDone, way }) => !isDone && way);
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
@@ -54,6 +57,11 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <div className="container-page pb-section">
+        {offersJoining && (
+          <div className="mb-4 max-w-3xl">
+            <JoinTile />
+          </div>
+        )}
         <ol className="grid max-w-3xl gap-4">
           {steps.map((step, index) => (
             <Step key={step.title} number={index + 1} step={step} isNext={step === next} />

@@ -1,7 +1,7 @@
 import { communityTexts } from "./messages.ts";
 
 /**
- * The data of /community: its texts, whether the visitor is signed in, and the number of members or why it is
+ * The data of /community: its texts, whether the visitor is signed in and may open the members' room, and the number of members or why it is
  * missing.
  */
 export type CommunityAnswer = {
@@ -11,6 +11,7 @@ export type CommunityAnswer = {
   callOut: string;
   configuration: string;
   signedIn: boolean;
+  opensRoom: boolean;
   found: { ok: true; count: number } | { ok: false; message: string | null };
 };
 

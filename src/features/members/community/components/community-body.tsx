@@ -43,9 +43,11 @@ export function CommunityBody({ answer }: { answer: CommunityAnswer }) {
           {answer.signedIn ? (
             <>
               <ButtonLink to="/embedded-directory">{communityTexts.manage}</ButtonLink>
-              <ButtonLink to="/community/members" variant="secondary">
-                {communityTexts.room}
-              </ButtonLink>
+              {answer.opensRoom && (
+                <ButtonLink to="/community/members" variant="secondary">
+                  {communityTexts.room}
+                </ButtonLink>
+              )}
             </>
           ) : (
             <ButtonLink to="/member-login">{communityTexts.join}</ButtonLink>

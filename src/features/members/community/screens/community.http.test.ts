@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { content } from "#content/store.server.ts";
-import { asReader, createMember } from "#tests/support/members.ts";
+import type { Client } from "#tests/support/client.ts";
+import { asReader, createMember, memberWithListing, otherListing } from "#tests/support/members.ts";
 import { linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
@@ -102,6 +103,21 @@ test("[2.11.08] [2.11.10] a member is offered their profile instead of joining",
   expect(page).toMatch(/href="\/embedded-directory"[^>]*>Manage My Profile/);
   expect(page).not.toContain("Join Now to Access");
   expect(linkTo(page, "View Member Directory")).toContain('href="/embedded-directory"');
+});
+
+test("[2.11.08] [2.11.11] the members' room is offered to who may open it, and to nobody else", async ({
+  site,
+}) => {
+  const offered = async (client: Pick<Client, "get">) =>
+    linkTo(mainOf(await (await client.get("/community")).text()), "Open the Members' Room") !== "";
+  const pending = await memberWithListing(site, { ...otherListing, state: "pending" });
+  for (const client of [site, await site.asMember(), pending.client]) {
+    expect(await offered(client)).toBe(false);
+    expect((await client.get(room)).status).not.toBe(200);
+  }
+  const member = await memberWithListing(site);
+  expect(await offered(member.client)).toBe(true);
+  expect((await member.client.get(room)).status).toBe(200);
 });
 
 test("[2.11.02] nothing of the content stands above the part that waits for the count, so nothing changes while it counts", async ({

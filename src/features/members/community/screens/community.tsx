@@ -11,6 +11,7 @@ import {
   ViewDirectory,
 } from "#features/members/community/components/community-body.tsx";
 import { communityTexts } from "#features/members/community/messages.ts";
+import { readMembership } from "#features/members/membership/membership.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -36,6 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ({ userId }) => userId !== null,
     () => true,
   );
+  const opensRoom = await readMembership(request, context).then(
+    ({ closed }) => closed === null,
+    () => false,
+  );
   const { lead, section, tiles, callOut, configuration } = content("community");
   const found: CommunityAnswer["found"] = await countMembers(db, organisationDay(clock.now())).then(
     (count) => ({ ok: true, count }),
@@ -51,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     callOut,
     configuration,
     signedIn,
+    opensRoom,
     found,
   };
   // A failure is never cached.
