@@ -33,6 +33,30 @@ test("[5.04] how the picture is shown can be set once there is one; one that fai
   await expect(page.getByAltText(/Preview/)).toHaveCount(0);
 });
 
+test.describe("a picture whose address cannot be loaded", () => {
+  test.use({ brokenPage: "allowed" });
+  test("[5.04] whatever the address is, it is told once the field is left", async ({ page, site }) => {
+    await signInAsAdmin(page, site);
+    await page.goto("/event-create");
+    const field = page.getByLabel("Image URL");
+    const notice = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
+    await page.route("https://unreachable.test/**", (route) => route.abort());
+    for (const address of [
+      "http://pictures.test/good.png",
+      "pictures.test/good.png",
+      "https://unreachable.test/",
+    ]) {
+      await page.reload();
+      await expect(notice).toHaveCount(0);
+      await field.fill(address);
+      await field.press("Tab");
+      await expect(notice, address).toContainText("Could not load the image.");
+      await expect(page.getByAltText(/Preview/)).toHaveCount(0);
+      await expect(field, "what was typed stays, to be mended").toHaveValue(address);
+    }
+  });
+});
+
 const meeting = "https://meet.example.org/ada";
 
 test("[4.19] a meeting link outlives an unticked 'virtual'; one that cannot be read stays in sight, so that what stops the save can be mended", async ({

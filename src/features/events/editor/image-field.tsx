@@ -52,6 +52,7 @@ export function ImageField({ field: { id, name, value, error }, stored, children
   const address = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLInputElement>(null);
+  const failed = useRef(""); // the address whose preview failed last, which is told once
   const latest = useRef(picture); // of choices that follow each other at once, the one before
   const pictureAddress = useObjectAddress(picture);
 
@@ -84,6 +85,7 @@ export function ImageField({ field: { id, name, value, error }, stored, children
   const type = (text: string) => {
     const pasted = pictureOfDataUrl(text);
     if (pasted) return take(pasted);
+    failed.current = "";
     show(null);
     setTyped(text);
     setWords(null);
@@ -94,6 +96,16 @@ export function ImageField({ field: { id, name, value, error }, stored, children
     setKept("");
     setWords(null);
   };
+  const fail = (failing: string) => {
+    if (picture) clear();
+    if (failed.current !== failing) notify({ ...imageError, variant: "destructive" });
+    failed.current = failing;
+  };
+  // An address that no preview can load, such as one with http:, fails once the field is left (5.04).
+  const leave = (text: string) => {
+    const left = text.trim();
+    if (left !== "" && !previewed.test(left)) fail(left);
+  };
   // What was typed, chosen and ticked before hydration is only in the inputs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the values from before hydration
   useLayoutEffect(() => {
@@ -101,7 +113,10 @@ export function ImageField({ field: { id, name, value, error }, stored, children
     const chosen = file.current?.files?.[0];
     const text = address.current?.value ?? "";
     if (chosen) take(chosen);
-    else if (text !== value) type(text);
+    else if (text !== value) {
+      type(text);
+      if (document.activeElement !== address.current) leave(text);
+    }
   }, []);
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.files[0];
@@ -140,6 +155,7 @@ export function ImageField({ field: { id, name, value, error }, stored, children
         placeholder={imageUrlPlaceholder}
         defaultValue={value}
         onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => leave(typed)}
       />
       <input type="hidden" name="keptImage" value={kept} />
       {/* Rendered by the server too: adding it after hydration would move the fields below. */}
@@ -187,13 +203,7 @@ export function ImageField({ field: { id, name, value, error }, stored, children
         )}
       </div>
       {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
-      <ImagePreview
-        address={shown}
-        onFailed={() => {
-          if (picture) clear();
-          notify({ ...imageError, variant: "destructive" });
-        }}
-      />
+      <ImagePreview address={shown} onFailed={() => fail(shown)} />
       <div className={shown === "" ? "hidden noscript:block" : undefined}>{children}</div>
     </fieldset>
   );
@@ -201,13 +211,15 @@ export function ImageField({ field: { id, name, value, error }, stored, children
 
 const typingPause = 600; // ms without a keystroke after which a typed URL counts as complete
 
+const previewed = /^(https:|blob:|\/media\/)/i; // what the site's own rules let a page load
+
 type ImagePreviewProps = { address: string; onFailed: () => void };
 
 /** A preview of the picture at a URL; removed when it fails to load (5.04). */
 function ImagePreview({ address, onFailed }: ImagePreviewProps) {
   const shown = useSettled(address);
   const [failed, setFailed] = useState("");
-  if (shown === "" || shown === failed || !/^(https:|blob:|\/media\/)/.test(shown)) return null;
+  if (shown === "" || shown === failed || !previewed.test(shown)) return null;
   return (
     <img
       key={shown}
