@@ -60,9 +60,9 @@ async function refusalOf(context: UseCaseContext, held: LockedInvoice, version: 
   const { invoice, rows, owedCents, lines } = held;
   if (invoice.voidedAt) return "void";
   if (version !== undefined && version !== invoice.version) return "changed";
+  if (await isRefundPending(context, invoice.id)) return "refund-pending"; // until then the money is there [B14]
   if (paidOf(rows) !== 0) return "paid";
   if (beginning(invoice, lines).hasBegun && totalOf(lines) > 0) return "begun";
-  if (await isRefundPending(context, invoice.id)) return "refund-pending";
   return owedCents === totalOf(lines) ? null : "credited"; // by a credit note or a write-off
 }
 

@@ -62,7 +62,7 @@ describe("refused", () => {
     await using atProvider = await withProvider(site);
     const id = await issue(site.platform);
     await atProvider.pageOf(id);
-    expect(await shown(site, id, "&card=back")).toContain("Not paid yet");
+    expect(await shown(site, id, "&card=back")).toContain("Not paid yet.");
     expect(await paid(site)).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ test("come back to ever so often, by anyone with the link, the provider is asked
   const before = calls.length;
   const back = `${invoicePath(site.platform, id)}&card=back`;
   for (const answer of await Promise.all(Array.from({ length: 12 }, () => site.get(back))))
-    expect(textOf(mainOf(await answer.text()))).toContain("Not paid yet");
+    expect(textOf(mainOf(await answer.text()))).toContain("Not paid yet.");
   await site.get(`${back}x`);
   await site.get("/your-order?token=&card=back");
   expect(calls.slice(before).filter((call) => call.startsWith("GET /v1/checkout/sessions"))).toHaveLength(1);

@@ -5,7 +5,7 @@ import { exceptions, ledger, payments, refunds } from "#billing/tables.ts";
 import { mails } from "#platform/tables.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
 import { withProvider } from "#tests/support/cards.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { lookAgain, type SiteWithProvider, until } from "#tests/support/provider-money.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { creditInvoice } from "../documents/credit-invoice.server.ts";
@@ -113,6 +113,36 @@ describe("[MC14] what is on its way back counts", () => {
     await until(async () => expect((await look(platform, id)).owedCents).toBe(10_000));
     expect(await stands(site)).toEqual([["overpaid", "No longer overpaid."]]);
   });
+});
+
+test("[B14] an invoice whose refund is on its way is not voided until the money has left", async ({
+  site,
+}) => {
+  await using atProvider = await withProvider(site);
+  const { platform } = site;
+  const id = await issue(platform);
+  const paymentId = await payOnline(site, atProvider, id);
+  const check = await pay(platform, id, { evenSo: true });
+  atProvider.stripe.state.isSilent = true;
+  await press(site, { id, paymentId }, "350");
+  const mistaken = { id: check.ok ? check.id : 0, reason: "Not ours" };
+  await act(platform, (context) => takeBackPayment(context, mistaken));
+  const treasurer = await site.asRole("treasurer");
+  const pressVoid = async () => {
+    const { version } = (await look(platform, id)).invoice;
+    const form = { intent: "void-invoice", id: String(id), version: String(version), reason: "Not wanted" };
+    return treasurer.post(`/admin-dashboard/invoices/${id}`, form);
+  };
+  const refused = await pressVoid();
+  expect(refused.status).toBe(409);
+  expect(textOf(mainOf(await refused.text()))).toContain(
+    "A refund on this invoice is on its way. Try again once it has arrived.",
+  );
+  atProvider.stripe.state.isSilent = false;
+  await lookAgain(site);
+  await until(async () => expect((await look(platform, id)).owedCents).toBe(35_000));
+  expect((await pressVoid()).status).toBe(302);
+  expect((await look(platform, id)).state).toBe("void");
 });
 
 async function giveBack({ platform }: Site, paymentId: number, amountCents: number) {

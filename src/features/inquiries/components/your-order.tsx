@@ -110,7 +110,7 @@ function PayOnline({
         Pay by card
       </h2>
       {isBack && (
-        <Alert tone="info" title="Not paid yet">
+        <Alert tone="info" title="Not paid yet.">
           <p>If you just paid, this page will update in a minute, and we’ll email you a receipt.</p>
         </Alert>
       )}
