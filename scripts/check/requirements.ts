@@ -63,14 +63,13 @@ const countsPattern = /^\*\*\d+ requirements\*\*: .*$/m;
 /** How many requirements and cases there are, and how many hold as written, in another way, or not yet. */
 export function countRequirements(markdown: string): string {
   const rows = readRequirements(markdown);
-  const count = (of: string, cases = false) =>
-    rows.filter(({ id, state }) => state === of && isCase(id) === cases).length;
-  const cases = rows.filter(({ id }) => isCase(id)).length;
-  const ofCases =
-    cases > 0
-      ? ` **${cases} cases**: ${cases - count("later", true)} hold, ${count("later", true)} not yet.`
-      : "";
-  return `**${rows.length - cases} requirements**: ${count("done")} hold as written, ${count("declared")} in another way that their line declares, ${count("later")} not yet.${ofCases}`;
+  const counted = (cases: boolean, of: string) => {
+    const some = rows.filter(({ id }) => isCase(id) === cases);
+    const [done, declared, later] = states.map((each) => some.filter(({ state }) => state === each).length);
+    return `**${some.length} ${of}**: ${done} hold as written, ${declared} in another way that their line declares, ${later} not yet.`;
+  };
+  const ofCases = rows.some(({ id }) => isCase(id)) ? ` ${counted(true, "cases")}` : "";
+  return counted(false, "requirements") + ofCases;
 }
 
 function titleFaults(files: SourceFile[]): string[] {

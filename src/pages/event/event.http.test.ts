@@ -39,6 +39,18 @@ test("a page's data tells a visitor nothing of how an event is kept", async ({ s
   }
 });
 
+test("[9.09] [9.11] on a day of summer too times carry the suffix of the content, while structured data and the calendar file carry the true zone", async ({
+  site,
+}) => {
+  const id = await make(site, { date: "2031-07-01", startTime: "08:30", endTime: "18:00" });
+  const shown = await page(site, id);
+  expect(textOf(mainOf(shown))).toContain("8:30 AM EST - 6:00 PM EST");
+  const [, told = "{}"] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(shown) ?? [];
+  expect(JSON.parse(told)).toMatchObject({ startDate: "2031-07-01T08:30:00-04:00" });
+  const file = await (await site.get(`/event/${id}.ics`)).text();
+  expect(file).toContain("DTSTART;TZID=America/New_York:20310701T083000");
+});
+
 test("[3.03] times are kept as HH:MM on a clock of 24 hours, and shown on one of 12", async ({ site }) => {
   const id = await make(site, { startTime: "09:05", endTime: "18:30" });
   const stored = await findEvent(site.platform.db, id);
