@@ -40,7 +40,7 @@ export const contact = defineDocument(
   schema,
   {
     title: "Contact Us",
-    lead: "We read every message, usually within two working days.",
+    lead: "We read every message.",
     card: {
       title: "Get In Touch",
       text: "Email the person who can help, or stop by for coffee.",

@@ -53,7 +53,7 @@ export const leadership = defineDocument(
           role: "Director of Membership",
           area: "Membership",
           bio: [
-            "Simone is the first voice a new member hears. Within a week of your joining she calls, asks three good questions, and sends two introductions. She keeps count: more than a hundred so far, eleven of which became partnerships.",
+            "Simone is the first voice a new member hears. Once you have joined she calls, asks three good questions, and sends two introductions. She keeps count: more than a hundred so far, eleven of which became partnerships.",
             "By day she manages a branch of a community bank, where she learned that people lend to people. She brought that habit here and wrote the welcome every member now receives, certificate included.",
             "Find her by the coffee at the monthly gathering. If you came alone, that is exactly where you should stand.",
           ],

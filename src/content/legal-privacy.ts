@@ -93,7 +93,7 @@ export const privacy = {
         [
           "- Email address and phone number start as “members only”. The server leaves them out of what anyone else gets; they are not merely hidden.",
           "- Visitors can write to you through a form without learning your address, unless you have switched that off. You see theirs, and you decide whether to answer.",
-          "- Search engines may list your public page. If you withdraw it, it disappears here right away and there within a few weeks.",
+          "- Search engines may list your public page. If you withdraw it, it disappears here right away, and there once they have read this site again.",
         ].join("\n"),
       ].join("\n\n"),
     },

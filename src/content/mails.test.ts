@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { mails } from "./mails.ts";
+import { payment } from "./payment.ts";
 import { readDocument } from "./read-document.ts";
 
 const facts = { name: "The Chamber" };
@@ -23,6 +24,14 @@ test.each([
 
 test("the facts, and the words of the mail itself, may stand in it", () => {
   expect(issuesWith({ text: "{name} has your order {number}: {title}" })).toEqual([]);
+});
+
+test("no mail, and no text on how to pay, counts days or weeks from a day that it does not say", () => {
+  const span = /\b(?:a|an|one|two|three|few|ten|\d+) (?:working |business )?(?:days?|weeks?|months?)\b/i;
+  for (const [kind, words] of Object.entries(mails.value))
+    expect([kind, Object.values(words).filter((text) => span.test(String(text)))]).toEqual([kind, []]);
+  const { text, ordered, renewed, overdue } = payment.value;
+  expect([text, ordered, renewed, overdue].filter((words) => span.test(String(words)))).toEqual([]);
 });
 
 test("a mail without words of its own names none", () => {

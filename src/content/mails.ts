@@ -43,6 +43,7 @@ const renewal = {
   member: "the member, or their company",
   level: "the level of the membership that ends",
   until: "its last day",
+  renewBy: "the last day of its grace period",
 };
 const rhythm = { rhythm: "how often the newsletter comes out" };
 
@@ -98,6 +99,7 @@ export const sampleValues = {
   company: "Bennett & Daughters",
   level: "Diamonds",
   until: "January 14, 2028",
+  renewBy: "February 13, 2028",
   entry: "Your directory listing",
 };
 export type MailValue = keyof typeof sampleValues;
@@ -158,7 +160,7 @@ export const mails = defineDocument(
     contactThanks: {
       subject: "We received your message",
       heading: "Thank you for contacting us",
-      text: "{name} has received your message. We read every one, usually within two working days.",
+      text: "{name} has received your message. We read every one.",
     },
     committeesThanks: {
       subject: "Thank you for your interest in our committees",
@@ -238,26 +240,26 @@ export const mails = defineDocument(
     },
     renewalMonthBefore: {
       subject: "Your {name} membership ends on {until}",
-      heading: "A month is left",
+      heading: "It’s time to renew",
       text: "Dear {member},\n\nYour {level} membership ends on {until}. If your payment is on its way, there’s nothing to do.",
       button: "Renew my membership",
     },
     renewalWeekBefore: {
-      subject: "One week left on your {name} membership",
-      heading: "A week is left",
+      subject: "Reminder: your {name} membership ends on {until}",
+      heading: "Your membership ends on {until}",
       text: "Dear {member},\n\nYour {level} membership ends on {until}. Use the button to see what to pay and how.",
       button: "Renew my membership",
     },
     renewalDayAfter: {
       subject: "Your {name} membership has ended",
       heading: "Your membership has ended",
-      text: "Dear {member},\n\nYour {level} membership ended on {until}. For a few weeks nothing changes, and you can still renew.",
+      text: "Dear {member},\n\nYour {level} membership ended on {until}. Nothing changes through {renewBy}, and you can still renew.",
       button: "Renew my membership",
     },
     renewalInGrace: {
-      subject: "Last days to renew your {name} membership",
+      subject: "Renew your {name} membership by {renewBy}",
       heading: "We’d love to keep you",
-      text: "Dear {member},\n\nYour {level} membership ended on {until}, and your listing will soon leave the directory. If you don’t want to renew, there’s nothing to do, but please tell us why.",
+      text: "Dear {member},\n\nYour {level} membership ended on {until}. You can renew it through {renewBy}; after that it lapses. If you don’t want to renew, there’s nothing to do, but please tell us why.",
       button: "Renew my membership",
     },
     renewalLapsed: {

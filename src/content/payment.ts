@@ -9,7 +9,10 @@ const schema = z.object({
   /** Below the title on the order form. */
   text,
   /** The same after the order, on its page and in the mail to the buyer. */
-  ordered: text.meta({ title: "Text after ordering", help: "On the order page and in the email." }),
+  ordered: text.meta({
+    title: "Text after ordering",
+    help: "On the order page and in the email. {due} is the day on which the invoice is due.",
+  }),
   /** How to pay if there is no hosted checkout; shown on the order form, on the order's page and in the mail. */
   ways: listOf(way, { min: 1, max: 6 }).meta({
     title: "Ways to pay",
@@ -30,6 +33,9 @@ const schema = z.object({
   renewed: text
     .default("Please pay by check or bank transfer by {due}.")
     .meta({ title: "How to pay for a renewal", help: "In renewal emails and on the renewal page." }),
+  overdue: text
+    .default("Payment was due {due}. Please pay by check or bank transfer.")
+    .meta({ title: "How to pay once it is past due", help: "In emails and on the invoice page." }),
   dueDays: count(0, 365).default(10).meta({ title: "An invoice is due after", unit: "days" }),
   voidAfterDays: count(1, 730).default(60).meta({
     title: "An unpaid order is canceled after",
@@ -63,9 +69,10 @@ export const payment = defineDocument(
   schema,
   {
     title: "How to pay",
-    text: "Nothing is charged now. Send your order, and pay by check or bank transfer within ten days.",
-    ordered: "Nothing has been charged. Please pay by check or bank transfer within ten days.",
+    text: "Nothing is charged now. Send your order, and pay by check or bank transfer by the day on your invoice.",
+    ordered: "Nothing has been charged. Please pay by check or bank transfer by {due}.",
     renewed: "Please pay by check or bank transfer by {due}.",
+    overdue: "Payment was due {due}. Please pay by check or bank transfer.",
     ways: [
       {
         title: "By check",

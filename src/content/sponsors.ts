@@ -99,7 +99,7 @@ export const sponsors = defineDocument(
     },
     contact: {
       title: "Tell us what you have in mind",
-      text: "Write to us, and the chair of fundraising will call you within a week. You owe nothing until you agree in writing.",
+      text: "Write to us, and the chair of fundraising will answer. You owe nothing until you agree in writing.",
       label: "Talk to Us",
       path: "/contact",
     },

@@ -91,7 +91,7 @@ describe("a statement", () => {
     const told = await staff.get(done.headers.get("location") ?? "");
     expect(textOf(await told.text())).toContain("1 statement is on the way. Skipped: Dora (nothing due).");
     const mail = await lastMail(platform, "ada@example.org", "statement");
-    expect(mail?.text).toContain("Invoice 2027-1, due on January 14, 2027: $100.00");
+    expect(mail?.text).toContain("Invoice 2027-1, was due January 14, 2027: $100.00");
     expect(mail?.text).toContain("Total due: $150.00");
     expect(mail?.text).toMatch(/\/your-order\?token=\S+/);
     const again = await press([old]);

@@ -37,6 +37,11 @@ export type Issued =
     }
   | { ok: false; reason: "asked-already"; invoiceId: number };
 
+/** The day on which an invoice of this moment is due, unless it says another. */
+export function dueDay(now: Date): string {
+  return addDays(organisationDay(now), content("payment").dueDays);
+}
+
 /**
  * Issues an invoice under the next number of the year, in the transaction of the sale. What costs nothing is settled at
  * once. The caller has locked what the lines are for; nothing is invoiced twice while an invoice for it is live.
@@ -47,7 +52,7 @@ export async function issueInvoice(context: UseCaseContext, input: NewInvoice): 
   const { lines } = asked;
   const form = `invoice/${formToken}`;
   const issuedOn = organisationDay(now);
-  const dueOn = input.dueOn ?? addDays(issuedOn, content("payment").dueDays);
+  const dueOn = input.dueOn ?? dueDay(now);
   const refused = refusalOf(lines, dueOn < issuedOn);
   if (refused) return { ok: false, reason: refused };
   await lockName(tx, form);

@@ -10,6 +10,7 @@ import type { Invoice, InvoiceLine, LockedInvoice, Payment } from "../ledger/loc
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { wayOf } from "../words.ts";
+import { dueFact } from "./due-words.ts";
 import { partPaid, waysInMail } from "./ways-to-pay.server.ts";
 
 type Fact = { label: string; value: string };
@@ -60,29 +61,34 @@ export function titleOf(lines: Pick<InvoiceLine, "text">[]): string {
   return (first?.text ?? "") + (others.length > 0 ? `, and ${others.length} more` : "");
 }
 
-const toPay = ({ invoice, owedCents }: LockedInvoice): Fact[] => [
+const toPay = ({ now }: UseCaseContext, { invoice, owedCents }: LockedInvoice): Fact[] => [
   { label: "Amount due", value: money(Math.max(0, owedCents)) },
-  ...(owedCents > 0 ? [{ label: "Due", value: longDay(invoice.dueOn) }] : []),
+  ...(owedCents > 0 ? [dueFact(invoice.dueOn, organisationDay(now))] : []),
 ];
 
-/** How to pay an invoice; of a renewal until when, unless that has passed. */
-const waysOf = ({ now }: UseCaseContext, held: LockedInvoice) => {
-  const { invoice } = held;
-  const isInTime = invoice.isRenewal && invoice.dueOn >= organisationDay(now);
-  return waysInMail(numberOf(invoice), isInTime ? invoice : null, partPaid(held));
-};
+const waysOf = ({ now }: UseCaseContext, held: LockedInvoice) =>
+  waysInMail(numberOf(held.invoice), {
+    by: held.invoice,
+    today: organisationDay(now),
+    paid: partPaid(held),
+  });
 
 /** Mails an invoice with the ways to pay; false without an address. */
 export function mailInvoice(context: UseCaseContext, held: LockedInvoice): Promise<boolean> {
   const { invoice, lines, owedCents } = held;
   const paragraphs = owedCents > 0 ? waysOf(context, held) : [];
-  return send(context, "invoice", { invoice, title: titleOf(lines), paragraphs, facts: toPay(held) });
+  return send(context, "invoice", {
+    invoice,
+    title: titleOf(lines),
+    paragraphs,
+    facts: toPay(context, held),
+  });
 }
 
 export function mailReminder(context: UseCaseContext, held: LockedInvoice): Promise<boolean> {
   const { invoice, lines } = held;
   return send(context, "invoiceReminder", {
-    ...{ invoice, title: titleOf(lines), paragraphs: waysOf(context, held), facts: toPay(held) },
+    ...{ invoice, title: titleOf(lines), paragraphs: waysOf(context, held), facts: toPay(context, held) },
   });
 }
 

@@ -1,12 +1,12 @@
 import { mailWords } from "#content/mail-words.server.ts";
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
-import { longDay } from "#platform/days.ts";
 import { idempotent, lockName, wasDone } from "#platform/idempotent.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import { money } from "#platform/money.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { invoicePath } from "../invoice-link.server.ts";
+import { duePart } from "../mails/due-words.ts";
 import { waysInMail } from "../mails/ways-to-pay.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
@@ -35,7 +35,7 @@ export async function mailStatement(
   const { subject, heading, paragraphs, button } = mailWords("statement", { member: payer?.name ?? name });
   const lines = open.map(
     (one) =>
-      `Invoice ${numberOf(one)}, due on ${longDay(one.dueOn)}: ${money(one.owedCents)}\n${config.ORIGIN}${invoicePath(context, one.id)}`,
+      `Invoice ${numberOf(one)}, ${duePart(one.dueOn, organisationDay(now))}: ${money(one.owedCents)}\n${config.ORIGIN}${invoicePath(context, one.id)}`,
   );
   const total = open.reduce((sum, { owedCents }) => sum + owedCents, 0);
   await enqueueMail(tx, context, {

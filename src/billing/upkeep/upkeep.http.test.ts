@@ -107,7 +107,7 @@ test("who has not paid is reminded on the days that the content says, once a day
   expect(await reminded(site)).toBe(2);
 });
 
-test("a reminder of what was paid in part says what has come, and not that nothing was charged", async ({
+test("a reminder says that its day has passed; of what was paid in part it says what has come, and not that nothing was charged", async ({
   site,
 }) => {
   const { platform, clock } = site;
@@ -118,7 +118,9 @@ test("a reminder of what was paid in part says what has come, and not that nothi
     await run(site, "remind-of-invoices");
     return (await lastMail(platform, "ada@example.org", "invoice-reminder"))?.text ?? "";
   };
-  expect(await words("2027-01-18T15:00:00Z")).toContain("Nothing has been charged.");
+  const late = await words("2027-01-18T15:00:00Z");
+  expect(late).toContain("Payment was due January 15, 2027. Please pay by check or bank transfer.");
+  expect(late).toContain("Was due: January 15, 2027");
   await pay(platform, id, { amountCents: 34_500 });
   const part = await words("2027-01-30T15:00:00Z");
   expect(part).toContain("We've received $345.00; $5.00 is still due.");

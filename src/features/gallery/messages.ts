@@ -17,7 +17,7 @@ export const removalHidden = {
 };
 export const removalQueued = {
   title: "We received your request",
-  description: "Our team will look at it, usually within two working days.",
+  description: "Our team will look at it.",
 };
 export const removalGone = {
   title: "This photo is gone",

@@ -45,8 +45,8 @@ test("[9.09] [9.11] on a day of summer too times carry the suffix of the content
   const id = await make(site, { date: "2031-07-01", startTime: "08:30", endTime: "18:00" });
   const shown = await page(site, id);
   expect(textOf(mainOf(shown))).toContain("8:30 AM EST - 6:00 PM EST");
-  const [, told = "{}"] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(shown) ?? [];
-  expect(JSON.parse(told)).toMatchObject({ startDate: "2031-07-01T08:30:00-04:00" });
+  const things = [...shown.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+  expect(things.map(([, told = "{}"]) => JSON.parse(told).startDate)).toContain("2031-07-01T08:30:00-04:00");
   const file = await (await site.get(`/event/${id}.ics`)).text();
   expect(file).toContain("DTSTART;TZID=America/New_York:20310701T083000");
 });

@@ -1,9 +1,11 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { dueDay } from "#billing/documents/issue-invoice.server.ts";
 import { orderPath } from "#billing/invoice-link.server.ts";
 import { waysInMail } from "#billing/mails/ways-to-pay.server.ts";
 import { invoiceOfOrder, orderInvoice, paidFilters } from "#billing/orders/order-invoice.server.ts";
 import { issueForOrder } from "#billing/orders/order-line.server.ts";
 import { isMembership, membershipItem, orderFacts } from "#billing/orders/order-offer.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { mailWords } from "#content/mail-words.server.ts";
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
@@ -45,7 +47,8 @@ export const orderMails: MailsOf<"order"> = ({ name, email, company, message, de
       }),
     thanks: async ({ id, number }, context) => {
       const words = mailWords("orderThanks", { number, title });
-      const toPay = approval === "asked" ? [looksFirst] : [...waysInMail(number), content("payment").after];
+      const toPay =
+        approval === "asked" ? [looksFirst] : [...waysOfOrder(context, number), content("payment").after];
       return {
         subject: words.subject,
         heading: words.heading,
@@ -62,6 +65,12 @@ export const orderMails: MailsOf<"order"> = ({ name, email, company, message, de
     },
   };
 };
+
+/** The order's invoice is issued with this mail. */
+function waysOfOrder({ now }: UseCaseContext, number: string): string[] {
+  const today = organisationDay(now);
+  return waysInMail(number, { by: { dueOn: dueDay(now), isRenewal: false }, today });
+}
 
 /**
  * What only the owner of the address may learn of an order of a membership, for the mail to them: that they ordered one

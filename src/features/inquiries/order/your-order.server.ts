@@ -3,6 +3,7 @@ import { shownState } from "#billing/documents/invoice-state.ts";
 import { type ReadInvoice, readInvoice } from "#billing/documents/read-invoice.server.ts";
 import { readInvoiceToken, readOrderToken } from "#billing/invoice-link.server.ts";
 import { invoiceFor } from "#billing/ledger/locked-invoice.server.ts";
+import { dueFact } from "#billing/mails/due-words.ts";
 import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
 import { orderLineName } from "#billing/orders/order-line.server.ts";
 import { isMembership, orderFacts } from "#billing/orders/order-offer.ts";
@@ -50,7 +51,7 @@ export async function showOrder(platform: Platform, token: string) {
   const ordered = order ?? (await orderOf(platform, read));
   const holds = ordered && (await platform.orders.joining.holdsUntil(platform, ordered.id));
   return {
-    ...showInvoice(read, ordered, holds),
+    ...showInvoice(read, ordered, { holds, today }),
     pdfs: pdfsOf(read, `/your-order.pdf?token=${encodeURIComponent(token)}`),
     online: read.owedCents > 0 && read.state !== "void" ? await onlineWay(platform, read) : null,
   };
@@ -108,11 +109,15 @@ async function orderOf({ db }: Platform, { lines }: ReadInvoice): Promise<Order 
   return line?.subjectId ? asOrder(await findInquiry(db, line.subjectId)) : null;
 }
 
-/** @param holds until when what was ordered makes somebody a member or a supporter; null while it does not */
-function showInvoice(read: ReadInvoice, order: Order | null, holds: Holds | null) {
+/** `holds`: until when what was ordered makes somebody a member or a supporter; null while it does not. */
+function showInvoice(
+  read: ReadInvoice,
+  order: Order | null,
+  { holds, today }: { holds: Holds | null; today: string },
+) {
   const { number, lines, credits, owedCents, paidCents, state, invoice } = read;
   const isToPay = owedCents > 0 && state !== "void";
-  const payment = waysToPay(number, invoice.isRenewal ? invoice : null, paidCents > 0 ? read : null);
+  const payment = waysToPay(number, { by: invoice, today, paid: paidCents > 0 ? read : null });
   const { started, membershipStarted } = content("payment");
   const joins = order !== null && isMembership(order.details.item);
   const starts = joins ? [...(holds ? [holdsWords(holds)] : []), membershipStarted].join(" ") : started;
@@ -131,7 +136,7 @@ function showInvoice(read: ReadInvoice, order: Order | null, holds: Holds | null
         value: money(-note.invoice.totalCents),
       })),
       ...(paidCents > 0 ? [{ label: "Paid", value: money(paidCents) }] : []),
-      ...(isToPay ? [{ label: "Please pay by", value: longDay(invoice.dueOn) }] : []),
+      ...(isToPay ? [dueFact(invoice.dueOn, today)] : []),
       ...(isToPay && paidCents > 0
         ? [{ label: "Balance due", value: money(owedCents) }]
         : [{ label: "Total", value: money(invoice.totalCents) }]),

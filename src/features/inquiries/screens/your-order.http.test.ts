@@ -94,6 +94,30 @@ test("“Nothing has been charged” stands on the page, and in the mail, only w
   }
 });
 
+test("the page and the mail of an invoice name the day it is due, and say so once it has passed", async ({
+  site,
+}) => {
+  const { platform, clock } = site;
+  clock.set("2026-12-21T15:00:00Z");
+  const id = await issue(platform);
+  const mailed = async () => {
+    await act(platform, async (context) => {
+      const held = await lockInvoice(context, id);
+      if (held) await mailInvoice(context, held);
+    });
+    return (await lastMail(platform, "ada@example.org", "invoice"))?.text;
+  };
+  const both = async () => [await shown(site, invoicePath(platform, id)), await mailed()];
+  const inTime = "Nothing has been charged. Please pay by check or bank transfer by December 31, 2026.";
+  for (const words of await both()) expect(words).toContain(inTime);
+  clock.set("2027-01-01T15:00:00Z");
+  for (const words of await both()) {
+    expect(words).toContain("Payment was due December 31, 2026. Please pay by check or bank transfer.");
+    expect(words).toMatch(/Was due:? December 31, 2026/);
+    expect(words).not.toContain("Nothing has been charged");
+  }
+});
+
 test("[9.07] who joins is led on to the directory, paid or not", async ({ site }) => {
   const { quantity: _, ...single } = order;
   const address = (await site.post("/join/rubies", single)).headers.get("location") ?? "";

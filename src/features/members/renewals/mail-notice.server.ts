@@ -73,7 +73,7 @@ async function mail(
   const owed = await askFor(context, held, due.notice === "lapsed");
   const message = noticeMail(context, due.notice, {
     ...{ membershipId, contactId, to: contact.email, member: membership.isCompany ? name : contact.fullName },
-    ...{ level: last.title, endsOn: last.endsOn, lastDay: lastDayOf(last), owed },
+    ...{ level: last.title, endsOn: last.endsOn, lastDay: lastDayOf(last), today, owed },
   });
   const mailId = await enqueueMail(tx, context, message);
   await keep(context, last.id, [

@@ -1,3 +1,4 @@
+import { dueFact } from "#billing/mails/due-words.ts";
 import { type partPaid, waysInMail } from "#billing/mails/ways-to-pay.server.ts";
 import { type MailKind, mailWords } from "#content/mail-words.server.ts";
 import { memberMail } from "#features/members/member-mail.server.ts";
@@ -27,13 +28,14 @@ type About = RenewalOf & {
   level: string;
   endsOn: string;
   lastDay: string;
+  today: string;
   /** What is to be paid; null where nothing is asked for yet. */
   owed: { cents: number; number: string; dueOn: string; paid: ReturnType<typeof partPaid> } | null;
 };
 
 export function noticeMail(site: Pick<Platform, "config">, notice: RenewalNotice, about: About): Mail {
-  const { to, member, level, endsOn, lastDay, owed, membershipId } = about;
-  const values = { member, level, until: longDay(endsOn) };
+  const { to, member, level, endsOn, lastDay, today, owed, membershipId } = about;
+  const values = { member, level, until: longDay(endsOn), renewBy: longDay(lastDay) };
   const { subject, heading, paragraphs, button } = mailWords(noticeWords[notice], values);
   const isOver = notice === "day-after" || notice === "in-grace";
   const mail = memberMail(to, "renewal", subject, {
@@ -41,7 +43,7 @@ export function noticeMail(site: Pick<Platform, "config">, notice: RenewalNotice
     paragraphs: [
       ...paragraphs,
       ...(owed
-        ? waysInMail(owed.number, notice === "lapsed" ? null : owed, owed.paid)
+        ? waysInMail(owed.number, { by: { dueOn: owed.dueOn, isRenewal: true }, today, paid: owed.paid })
         : notice === "lapsed"
           ? []
           : [chooseLevel]),
@@ -54,7 +56,7 @@ export function noticeMail(site: Pick<Platform, "config">, notice: RenewalNotice
         ? [
             { label: "Invoice", value: owed.number },
             { label: "Amount due", value: money(owed.cents) },
-            { label: "Due", value: longDay(owed.dueOn) },
+            dueFact(owed.dueOn, today),
           ]
         : []),
     ],

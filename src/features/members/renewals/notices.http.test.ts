@@ -102,6 +102,25 @@ test("a term is told of six times: with its invoice, each notice once, and its w
   expect(await platform.db.$count(mails, eq(mails.kind, "invoice"))).toBe(0);
 });
 
+test("a notice that is mailed late names the days that are true then, and says of one that has passed that it was", async ({
+  site,
+}) => {
+  const { platform, member, on } = await aSite(site);
+  const mailOf = async (day: string) => {
+    expect(await on(day)).toBe(1);
+    const mail = await lastMail(platform, member.email, "renewal");
+    return `${mail?.subject}\n${mail?.text}`;
+  };
+  const eleven = await mailOf("2028-01-03"); // the notice of December 15, eleven days before the last one
+  expect(eleven).toContain("membership ends on January 14, 2028");
+  expect(eleven).toContain("Please pay by check or bank transfer by January 14, 2028.");
+  const after = await mailOf("2028-01-18");
+  expect(after).toContain("Nothing changes through February 13, 2028");
+  expect(after).toContain("Payment was due January 14, 2028. Please pay by check or bank transfer.");
+  expect(after).toContain("Was due: January 14, 2028");
+  expect(await mailOf("2028-02-10")).toContain("membership by February 13, 2028");
+});
+
 test("of a renewal paid in part the notices say what has come and what is left, also once it has lapsed", async ({
   site,
 }) => {

@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
-import { issueInvoice } from "#billing/documents/issue-invoice.server.ts";
+import { dueDay, issueInvoice } from "#billing/documents/issue-invoice.server.ts";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
 import { lockOpen } from "#billing/exceptions/exceptions.server.ts";
 import { lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
 import { mailInvoice } from "#billing/mails/billing-mails.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { content } from "#content/store.server.ts";
 import { findMember } from "#features/members/store.server.ts";
-import { addDays, longDay } from "#platform/days.ts";
+import { longDay } from "#platform/days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { TermKind } from "./kinds.ts";
 import { isChangedOften, isForOwn, type NotAskedByOwn, whyNotByOwn } from "./own-asking.server.ts";
@@ -122,7 +121,7 @@ async function invoiceTerm(
   if (term.invoiceId !== null) return term.invoiceId;
   const { membership, terms } = held;
   const { payer, email } = await payerOf(context, membership);
-  const due = addDays(organisationDay(context.now), content("payment").dueDays);
+  const due = dueDay(context.now);
   const runsUntil = previousOf(liveOf(terms))?.endsOn ?? due;
   const within = holding(context, held);
   const issued = await issueInvoice(within, {
