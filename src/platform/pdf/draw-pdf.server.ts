@@ -1,6 +1,6 @@
-import { fileURLToPath } from "node:url";
-import { type Font, openSync } from "fontkit";
 import PDFDocument from "pdfkit";
+import { fontNamed } from "./fonts.server.ts";
+import { mixFonts } from "./mix-fonts.server.ts";
 import type { Column, Letterhead, Part, PdfDocument, Sum } from "./pdf-document.ts";
 
 type Page = {
@@ -23,14 +23,14 @@ export async function drawPdf({ title, size, head, parts }: PdfDocument): Promis
     size,
     margins,
     pdfVersion: "1.7",
-    ...({ subset: "PDF/UA", font: fonts.regular } as object), // these two its types do not know
+    ...({ subset: "PDF/UA", font: fontNamed("regular") } as object), // these two its types do not know
     tagged: true,
     lang: "en-US",
     displayTitle: true,
     bufferPages: true,
     info: { Title: title, Author: head.name },
   });
-  pdf.registerFont("regular", fonts.regular as never).registerFont("bold", fonts.bold as never);
+  mixFonts(pdf);
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   const page: Page = { pdf, root, colours: head.colours };
@@ -45,26 +45,6 @@ export async function drawPdf({ title, size, head, parts }: PdfDocument): Promis
   pdf.end();
   for await (const chunk of pdf) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
-}
-
-const family = "@expo-google-fonts/noto-sans"; // has every Latin, Greek, Cyrillic and Vietnamese letter
-
-/**
- * The fonts of a document, opened once for all documents: to read their tables takes most of the time of the first.
- * Letters are drawn from one glyph each: where the font draws "ị" from two, copying or searching the text gives "i".
- * Texts must be composed (NFC) for it. It is set here and not as an option of each text, as texts with options are laid
- * out anew each time.
- */
-const fonts = {
-  regular: open("400Regular/NotoSans_400Regular"),
-  bold: open("700Bold/NotoSans_700Bold"),
-};
-
-function open(name: string): Font {
-  const font = openSync(fileURLToPath(import.meta.resolve(`${family}/${name}.ttf`))) as Font;
-  const layout = font.layout.bind(font);
-  font.layout = (text) => layout(text, { ccmp: false });
-  return font;
 }
 
 function drawHead(page: Page, { name, lines, logo, colours }: Letterhead): void {
