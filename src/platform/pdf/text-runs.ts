@@ -10,7 +10,7 @@ const replacement = "\ufffd"; // drawn, and copied, for what no font has
 
 /**
  * A line as its runs from left to right: each letter in a font that has it, and what is read from right to left in
- * reading order. A font turns letters of such a script itself, so they stay as they were typed.
+ * reading order. What draws letters of such a script turns them itself, so they stay as they were typed.
  */
 export function runsOf(line: string, base: "regular" | "bold"): Run[] {
   const levels = bidi.getEmbeddingLevels(line, "ltr").levels;
@@ -38,9 +38,7 @@ function drawnAs(
 ): { font: FontName; text: string }[] {
   // Signs and numbers among letters from right to left go on in their font: readers of the file then copy one text.
   const isTurned = level > 0 && before !== undefined && before.level > 0;
-  const isBlank = before?.level === level && /^\s+$/.test(text);
-  const first = before && sign.test(text) && (isTurned || isBlank) ? before.font : base;
-  const font = fontOf(text, first) ?? fontOf(text, base);
+  const font = fontOf(text, isTurned && sign.test(text) ? before.font : base);
   if (font) return [{ font, text }];
   const characters = Array.from(text);
   if (characters.length === 1) return [{ font: base, text: replacement }];
@@ -63,7 +61,9 @@ function inOrder(parts: Part[]): Part[] {
 const fromRightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
 function turned(letters: string[], level: number): string {
-  if (level % 2 === 0) return letters.join("");
-  const mirrored = letters.map((one) => bidi.getMirroredCharacter(one) ?? one);
-  return (letters.some((one) => fromRightToLeft.test(one)) ? mirrored : mirrored.reverse()).join("");
+  if (level % 2 === 0 || letters.some((one) => fromRightToLeft.test(one))) return letters.join("");
+  return letters.map(mirrored).reverse().join("");
 }
+
+/** A bracket as it looks where it is read from right to left, or the character itself. */
+export const mirrored = (character: string) => bidi.getMirroredCharacter(character) ?? character;
