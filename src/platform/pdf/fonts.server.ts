@@ -21,10 +21,16 @@ function open(name: FontName): Font {
   const font = openSync(fileOf(fontFiles[name])) as Font;
   const layout = font.layout.bind(font);
   const getGlyph = font.getGlyph.bind(font);
-  // fontkit lets a glyph say what it said first, or nothing where it was first a part of another, as "." is of "·".
-  font.getGlyph = (id, codePoints = []) => own(getGlyph(id), { codePoints });
-  if (name === "regular" || name === "bold") font.layout = (text) => layout(text, { ccmp: false });
-  else {
+  if (name === "regular" || name === "bold") {
+    // Its glyphs say one thing each; but fontkit first makes "." without it where it is a part of "·".
+    font.getGlyph = (id, codePoints = []) => {
+      const glyph = getGlyph(id, codePoints);
+      if (glyph.codePoints.length === 0) glyph.codePoints = codePoints;
+      return glyph;
+    };
+    font.layout = (text) => layout(text, { ccmp: false });
+  } else {
+    font.getGlyph = (id, codePoints = []) => own(getGlyph(id), { codePoints }); // fontkit's says what it said first
     font.layout = (text) => saying(layout(apart(text)), font);
     font.createSubset = distinct(font);
   }

@@ -6,6 +6,7 @@ import { fontOf, type Letter, lettersOf } from "./font-of.ts";
 export type Run = { font: FontName; text: string };
 
 const bidi = bidiFactory();
+const latin = /^[\u0020-\u007e\u00a0-\u017f]*$/;
 const replacement = "\ufffd"; // drawn, and copied, for what no font has
 
 /**
@@ -13,6 +14,7 @@ const replacement = "\ufffd"; // drawn, and copied, for what no font has
  * reading order. What draws letters of such a script turns them itself, so they stay as they were typed.
  */
 export function runsOf(line: string, base: "regular" | "bold"): Run[] {
+  if (latin.test(line)) return [{ font: base, text: line }]; // most lines, and the others take longer
   const levels = bidi.getEmbeddingLevels(line, "ltr").levels;
   const parts: Part[] = [];
   for (const letter of lettersOf(line)) {
