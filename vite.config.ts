@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { pictures } from "./scripts/pictures.ts";
 import { precompress } from "./scripts/precompress.ts";
-import { childPrograms, commands, nativeParts } from "./scripts/programs.ts";
+import { childPrograms, commands, fonts, nativeParts } from "./scripts/programs.ts";
 import { shortManifest } from "./scripts/short-manifest.ts";
 import { shortScripts } from "./scripts/short-scripts.ts";
 
@@ -13,6 +13,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     pictures(),
     childPrograms(),
+    fonts(),
     commands(),
     shortManifest(),
     precompress(),

@@ -1,4 +1,7 @@
+import { copyFileSync, mkdirSync } from "node:fs";
+import { basename, join } from "node:path";
 import { type BuildEnvironmentOptions, build } from "vite";
+import { fontFiles, fontPackages } from "../src/platform/pdf/font-files.ts";
 import { afterBuild } from "./after-build.ts";
 
 const children = [
@@ -32,6 +35,21 @@ export const childPrograms = () =>
       },
     }),
   );
+
+/**
+ * Vite plugin that puts the fonts of PDFs beside the program that draws with them, each with its license: their packages
+ * have every weight, 250 MB together, and a built site needs one or two of each.
+ */
+export const fonts = () =>
+  afterBuild("fonts", (_client, outDir) => {
+    mkdirSync(join(outDir, "fonts"), { recursive: true });
+    for (const file of Object.values(fontFiles)) {
+      const [source = ""] = file.split("/");
+      const into = join(outDir, "fonts", basename(file));
+      copyFileSync(join("node_modules", fontPackages, file), into);
+      copyFileSync(join("node_modules", fontPackages, source, "LICENSE_FONT"), `${into}.license.txt`);
+    }
+  });
 
 /**
  * Vite plugin that bundles the operator's commands into build/commands: like the site itself they then need

@@ -4,6 +4,7 @@ import type { FormSchema } from "#form/read-fields.ts";
 import { TextArea } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { AskAgain } from "../components/ask-again.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
 
 type ActProps = {
@@ -61,6 +62,7 @@ export function Act({
           preventScrollReset
           className="grid gap-4"
         >
+          <AskAgain form={form} label={`${submit} anyway`} />
           {version !== undefined && <input type="hidden" name="version" value={version} />}
           {fields?.(form.field)}
           <TextArea field={form.field("reason")} label="Reason" rows={2} className="min-h-20" />

@@ -22,6 +22,7 @@ import { mailAgain } from "./mail-again.server.ts";
 import { amountWords } from "./money-fields.ts";
 import { aboveLimit, dayWords, moneyRefusals, providerFaults } from "./money-refusals.ts";
 import { mostForgiven } from "./most-forgiven.server.ts";
+import { askAsPrinted, notPrinted } from "./not-printed.server.ts";
 import { paymentForm } from "./payment-form.ts";
 
 // A second press within this time mails nothing.
@@ -88,7 +89,10 @@ export const invoiceActions: Record<string, DashboardAction> = {
     permission: "money.record",
     schema: paymentForm,
     async run({ platform, actor, sent, input }) {
-      const { id = null, amount, reference, payerName, rest, ...others } = input;
+      const { id = null, amount, reference, payerName, rest, asPrinted, ...others } = input;
+      const unshown = notPrinted([payerName, reference]);
+      const wasTold = asPrinted || others.evenSo || rest !== undefined; // each of these is asked after it
+      if (unshown && !wasTold) return refuse(sent, askAsPrinted(unshown, "Record it anyway?"));
       const mostForgivenCents = mostForgiven(actor);
       const payment = {
         ...{ ...others, invoiceId: id, amountCents: amount, mostForgivenCents },
@@ -191,16 +195,25 @@ export const invoiceActions: Record<string, DashboardAction> = {
     "Started",
     [...starts, "No email is sent."].join(" "),
   ]),
-  "credit-invoice": oneUseCase({
+  "credit-invoice": dashboardAction({
     permission: "money.void",
     schema: creditForm,
-    run: (context, { text, amount, income, ...rest }) =>
-      creditInvoice(context, { ...rest, lines: [{ text, income, quantity: 1, unitCents: amount }] }),
-    refused: (why) =>
-      why.reason === "more-than-invoiced"
-        ? `You can credit up to ${money(why.leftCents)} on this invoice.`
-        : wordsOf(why),
-    done: ({ number, owedCents }, context) => stay(context, `Credit note ${number} issued`, left(owedCents)),
+    async run({ platform, actor, request, sent, input }) {
+      const { text, amount, income, asPrinted, ...rest } = input;
+      const unshown = notPrinted([text, rest.reason]);
+      if (unshown && !asPrinted) return refuse(sent, askAsPrinted(unshown, "Issue it anyway?"));
+      const lines = [{ text, income, quantity: 1, unitCents: amount }];
+      const done = await inTransaction(platform, actor.userId, (context) =>
+        creditInvoice(context, { ...rest, lines }),
+      );
+      if (done.ok) return stay({ request }, `Credit note ${done.number} issued`, left(done.owedCents));
+      if (done.reason === "other-form") return refuseOtherForm(sent);
+      const words =
+        done.reason === "more-than-invoiced"
+          ? `You can credit up to ${money(done.leftCents)} on this invoice.`
+          : wordsOf(done);
+      return refuse(sent, impossible(words));
+    },
   }),
   "mail-invoice": dashboardAction({
     permission: "money.record",

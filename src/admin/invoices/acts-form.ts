@@ -32,5 +32,6 @@ export const creditForm = invoiceAct.extend({
   }),
   amount: amountField,
   income: z.enum(incomes),
+  asPrinted: z.boolean(), // although its PDF can't show every character
   formToken,
 });

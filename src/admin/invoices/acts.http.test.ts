@@ -159,6 +159,28 @@ test("more than is owed is recorded once someone says so, and waits for a decisi
   expect(decide).toContain("was overpaid by $50.00");
 });
 
+test("what a receipt or a credit note can't show is named before it is mailed", async ({ site }) => {
+  const id = await issue(site.platform);
+  const treasurer = await site.asRole("treasurer");
+  const form = check(site, id, { payerName: "த Foods", amount: "400" });
+  const words = "PDFs can't show “த” in “த Foods”. They print “\ufffd” instead.";
+  const asked = await said(treasurer, id, form);
+  expect([asked.status, asked.text]).toEqual([409, expect.stringContaining(`${words} Record it anyway?`)]);
+  const askedMore = await said(treasurer, id, { ...form, asPrinted: "yes" });
+  expect(askedMore.text).toContain("This is more than the balance due");
+  expect(await site.platform.db.$count(payments)).toBe(0);
+  expect((await treasurer.post(at(id), { ...form, evenSo: "yes" })).status).toBe(302);
+
+  const credit = await act(site, id, "credit-invoice", { text: "த", income: "events", amount: "5" });
+  const refused = await said(treasurer, id, credit);
+  expect([refused.status, refused.text]).toEqual([
+    409,
+    expect.stringContaining("PDFs can't show “த” in “த”. They print “\ufffd” instead. Issue it anyway?"),
+  ]);
+  expect((await look(site.platform, id)).credits).toEqual([]);
+  expect((await treasurer.post(at(id), { ...credit, asPrinted: "yes" })).status).toBe(302);
+});
+
 test("a payment is taken back by a reversal, and a bounced one is owed again and asks for a decision", async ({
   site,
 }) => {

@@ -74,6 +74,11 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
               {isCredit ? "Credit note" : "Invoice"} (PDF)
             </a>
           </p>
+          {loaderData.notPrinted && (
+            <p dir="auto" className="text-small wrap-anywhere">
+              {loaderData.notPrinted}
+            </p>
+          )}
         </Tile>
         <div className="grid min-w-0 gap-5 lg:col-start-1">
           <InvoicePayments {...loaderData} />
@@ -86,7 +91,8 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function InvoiceFacts({ invoice, corrects, credits, mayReadMembers }: Route.ComponentProps["loaderData"]) {
+function InvoiceFacts(props: Route.ComponentProps["loaderData"]) {
+  const { invoice, corrects, creditReason, credits, mayReadMembers } = props;
   const { payer, payerEmail, memberId, issuedOn, dueOn, kind, voidReason } = invoice;
   return (
     <Facts>
@@ -117,6 +123,7 @@ function InvoiceFacts({ invoice, corrects, credits, mayReadMembers }: Route.Comp
           ))}
         </Fact>
       )}
+      {creditReason && <Fact label="Reason">{creditReason}</Fact>}
       {voidReason && <Fact label="Reason voided">{voidReason}</Fact>}
     </Facts>
   );

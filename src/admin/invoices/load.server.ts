@@ -9,6 +9,7 @@ import { may } from "#identity/roles.ts";
 import { loadRowHistory } from "../records/row-history.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { mostForgiven } from "./most-forgiven.server.ts";
+import { notPrintedOf } from "./not-printed.server.ts";
 
 /**
  * One invoice or credit note with its lines, payments and history, and what this person may do with it.
@@ -24,6 +25,7 @@ export async function loadInvoice({ platform: { db, clock }, visitor }: StaffReq
   const standing = { ...read, totalCents: invoice.totalCents, isVoid, isCredit: invoice.kind === "credit" };
   return {
     ...read,
+    notPrinted: notPrintedOf(read),
     dropped: droppedOf(movements),
     closings: closings({ ...standing, ...beginning(invoice, lines) }),
     ...beginning(invoice, lines),

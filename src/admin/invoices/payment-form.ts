@@ -23,5 +23,6 @@ export const paymentForm = z.object({
   payerName: short(200),
   formToken,
   evenSo: z.boolean(),
+  asPrinted: z.boolean(), // although the receipt can't show every character
   rest: z.enum(restWays).optional(), // what becomes of it, once it was asked
 });

@@ -10,6 +10,7 @@ import { mailCredit } from "../mails/billing-mails.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { invoices } from "../tables.ts";
+import { creditWords } from "./credit-reason.server.ts";
 import { insertDocument } from "./issue-invoice.server.ts";
 import { settle } from "./settle.server.ts";
 
@@ -65,7 +66,7 @@ export async function creditInvoice(
   await post(context, takingBack(`credit/${note.id}`, lines), { day: issuedOn, currency, invoiceId: id });
   const after = await settle(context, held, {
     action: "credited",
-    note: `${numberOf(note)}: ${reason.trim()}`,
+    note: creditWords(numberOf(note), reason),
     starts: totalOf(lines) < leftCents ? "if-settled" : "never", // else nothing is sold any more
   });
   await mailCredit(context, invoice, note, after.owedCents);

@@ -12,12 +12,16 @@ import { balanceOf, paidOf } from "../ledger/movements.ts";
 import { invoiceSums } from "../ledger/owed.server.ts";
 import { numberOf, readNumber } from "../numbers.ts";
 import { invoiceLines, invoices, ledger, payments, refunds } from "../tables.ts";
+import { readCreditReason } from "./credit-reason.server.ts";
 import { type InvoiceState, stateOf } from "./invoice-state.ts";
 
 export type ReadPayment = Payment & {
   /** "aside" is money that belongs to no invoice that can take it. */
   state: "received" | "taken-back" | "bounced" | "aside";
-  refunds: (typeof refunds.$inferSelect)[];
+  refunds: (typeof refunds.$inferSelect & {
+    /** When the money went back; null while it is on its way. */
+    day: string | null;
+  })[];
 };
 
 export type ReadInvoice = {
@@ -29,6 +33,8 @@ export type ReadInvoice = {
   credits: { invoice: Invoice; number: string; lines: InvoiceLine[] }[];
   /** Of a credit note: the invoice that it corrects. */
   corrects: { id: number; number: string } | null;
+  /** Of a credit note: why it was issued, where that is known. */
+  creditReason: string | null;
   movements: (typeof ledger.$inferSelect)[];
   owedCents: number;
   paidCents: number;
@@ -70,6 +76,7 @@ export async function readInvoice(
       })),
     ),
     corrects: corrected ? { id: corrected.id, number: numberOf(corrected) } : null,
+    creditReason: corrected ? await readCreditReason(connection, corrected.id, numberOf(invoice)) : null,
     movements,
     owedCents: balanceOf("receivable", movements),
     paidCents: paidOf(movements),
@@ -115,7 +122,12 @@ async function readPayments(
     return {
       ...payment,
       state: paymentState(payment.id, own),
-      refunds: returned.filter(({ paymentId }) => paymentId === payment.id),
+      refunds: returned
+        .filter(({ paymentId }) => paymentId === payment.id)
+        .map((refund) => ({
+          ...refund,
+          day: own.find(({ refundId, reverses }) => refundId === refund.id && !reverses)?.day ?? null,
+        })),
     };
   });
 }

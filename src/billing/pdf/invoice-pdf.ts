@@ -30,23 +30,35 @@ export function invoicePdf(read: ReadInvoice, ways: Way[]): Said {
 
 export function receiptPdf(read: ReadInvoice, payment: ReadPayment): Said {
   const { number, lines, owedCents, invoice } = read;
+  const isStanding = payment.state === "received";
   return {
     title: `Receipt for invoice ${number}`,
     parts: [
       {
         kind: "facts",
         facts: [
-          { label: "Received", value: money(payment.amountCents) },
+          { label: "Receipt number", value: String(payment.id) },
+          { label: isStanding ? "Paid" : "Received", value: money(payment.amountCents) },
           { label: "From", value: payment.payerName ?? payerInWords(invoice.payer) },
           { label: "Date", value: longDay(payment.receivedOn) },
           { label: "Method", value: wayOf(payment) },
           ...(payment.state === "received" ? [] : [{ label: "Note", value: notStanding[payment.state] }]),
+          ...refundsOf(payment).map(({ words, cents }) => ({ label: words, value: money(cents) })),
         ],
       },
       linesTable(lines, [{ label: "Invoice total", value: money(invoice.totalCents) }, leftSum(owedCents)]),
     ],
   };
 }
+
+/** What went back of a payment later, or is on its way. */
+const refundsOf = ({ refunds }: ReadPayment) =>
+  refunds
+    .filter(({ state }) => state !== "failed")
+    .map(({ state, day, amountCents }) => ({
+      words: state === "done" && day !== null ? `Refunded on ${longDay(day)}` : "Refund on its way",
+      cents: amountCents,
+    }));
 
 const notStanding: Record<Exclude<ReadPayment["state"], "received">, string> = {
   "taken-back": "This payment was recorded by mistake and reversed.",
@@ -75,12 +87,13 @@ const payerFacts = (read: ReadInvoice) => [
   { label: "Bill to", value: payerLines(read.invoice.payer).join("\n") },
 ];
 
-function dayFacts({ invoice, number, corrects }: ReadInvoice) {
+function dayFacts({ invoice, number, corrects, creditReason }: ReadInvoice) {
   const { issuedOn, dueOn, voidReason } = invoice;
   if (corrects)
     return [
       { label: "Issued", value: longDay(issuedOn) },
       { label: "Corrects", value: `Invoice ${corrects.number}` },
+      ...(creditReason === null ? [] : [{ label: "Reason", value: creditReason }]),
     ];
   return [
     { label: "Issued", value: longDay(issuedOn) },
@@ -103,9 +116,7 @@ function movedSums({ invoice, credits, payments, owedCents, movements }: ReadInv
         label: `${wayOf(payment)}, received on ${longDay(payment.receivedOn)}`,
         value: money(-payment.amountCents),
       },
-      ...payment.refunds
-        .filter(({ state }) => state !== "failed")
-        .map(({ amountCents }) => ({ label: "Refunded", value: money(amountCents) })),
+      ...refundsOf(payment).map(({ words, cents }) => ({ label: words, value: money(cents) })),
     ]),
     ...(invoice.voidedAt ? [{ label: "Void", value: money(-invoice.totalCents) }] : []),
     ...droppedOf(movements).map(({ label, cents }) => ({ label, value: money(-cents) })),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
 import { content } from "#content/store.server.ts";
+import { longDay } from "#platform/days.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
 import { childRunning } from "#tests/support/children.ts";
 import { storePublished } from "#tests/support/content.ts";
@@ -151,7 +152,9 @@ test("the logo of the organization stands on it, in the paper's size that it cho
   expect(text).toContain(content("organisation").name);
 });
 
-test("what was credited, paid and returned stands on it, and comes to what is left", async ({ site }) => {
+test("what was credited, paid and returned stands on it, and comes to what is left; the receipt says what went back", async ({
+  site,
+}) => {
   const { platform } = site;
   const id = await issue(platform);
   const paid = await pay(platform, id);
@@ -170,11 +173,14 @@ test("what was credited, paid and returned stands on it, and comes to what is le
     "Check 1042, received on",
     "-$350.00",
     "-$50.00",
-    "Refunded $30.00",
+    `Refunded on ${longDay(refund.day)} $30.00`,
     "Overpaid $20.00",
   ])
     expect(text).toContain(words);
   expect(text).not.toContain("memo line");
+  const receipt = await textOf(await site.get(pdfOf(site, id, `&payment=${paid.ok && paid.id}`)));
+  for (const words of ["Paid $350.00", `Refunded on ${longDay(refund.day)} $30.00`])
+    expect(receipt.text).toContain(words);
 });
 
 test("what was written off stands on it", async ({ site }) => {
@@ -190,13 +196,14 @@ test("what was written off stands on it", async ({ site }) => {
   expect(left(text)).toBe("Balance due $0.00");
 });
 
-test("a credit note says which invoice it corrects", async ({ site }) => {
+test("a credit note says which invoice it corrects, and why", async ({ site }) => {
   const id = await issue(site.platform);
   await pay(site.platform, id);
   const note = await credit(site, id, 5_000);
   const { text, title } = await textOf(await site.get(pdfOf(site, note)));
   expect(title).toBe(`Credit note ${(await look(site.platform, note)).number}`);
   expect(text).toContain(`Corrects Invoice ${(await look(site.platform, id)).number}`);
+  expect(text).toContain("Reason Two seats stayed empty");
   expect(text).not.toContain("Balance due");
 });
 
@@ -210,7 +217,9 @@ test("a void invoice says why, and asks for nothing", async ({ site }) => {
   expect(left(text)).toBe("Balance due $0.00");
 });
 
-test("a receipt is for one payment, and says so when the bank returned it", async ({ site }) => {
+test("a receipt is for one payment, with its number and day, and says so when the bank returned it", async ({
+  site,
+}) => {
   const { platform } = site;
   const id = await issue(platform);
   const paid = await pay(platform, id, { amountCents: 15_000 });
@@ -218,11 +227,19 @@ test("a receipt is for one payment, and says so when the bank returned it", asyn
   const address = `/admin-dashboard/invoices/${id}/document.pdf?payment=${paid.ok && paid.id}`;
   const { text, title } = await textOf(await treasurer.get(address));
   expect(title).toBe(`Receipt for invoice ${(await look(platform, id)).number}`);
-  for (const words of ["Received $150.00", "Check 1042", "Balance due $200.00"])
+  for (const words of [
+    `Receipt number ${paid.ok && paid.id}`,
+    "Paid $150.00",
+    `Date ${longDay(organisationDay(platform.clock.now()))}`,
+    "Check 1042",
+    "Balance due $200.00",
+  ])
     expect(text).toContain(words);
   await act(platform, (context) => bouncePayment(context, { id: paid.ok ? paid.id : 0, reason: "No funds" }));
   const after = await textOf(await treasurer.get(address));
   expect(after.text).toContain("The bank returned this payment.");
+  expect(after.text).toContain("Received $150.00");
+  expect(after.text).not.toContain("Paid $150.00");
 });
 
 test("a statement of a year adds up, and holds nobody else's invoices", async ({ site }) => {

@@ -1,6 +1,6 @@
-import { fileURLToPath } from "node:url";
-import { type Font, openSync } from "fontkit";
 import PDFDocument from "pdfkit";
+import { fontNamed } from "./fonts.server.ts";
+import { mixFonts } from "./mix-fonts.server.ts";
 import type { Column, Letterhead, Part, PdfDocument, Sum } from "./pdf-document.ts";
 
 type Page = {
@@ -23,14 +23,14 @@ export async function drawPdf({ title, size, head, parts }: PdfDocument): Promis
     size,
     margins,
     pdfVersion: "1.7",
-    ...({ subset: "PDF/UA", font: fonts.regular } as object), // these two its types do not know
+    ...({ subset: "PDF/UA", font: fontNamed("regular") } as object), // these two its types do not know
     tagged: true,
     lang: "en-US",
     displayTitle: true,
     bufferPages: true,
     info: { Title: title, Author: head.name },
   });
-  pdf.registerFont("regular", fonts.regular as never).registerFont("bold", fonts.bold as never);
+  mixFonts(pdf);
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   const page: Page = { pdf, root, colours: head.colours };
@@ -45,26 +45,6 @@ export async function drawPdf({ title, size, head, parts }: PdfDocument): Promis
   pdf.end();
   for await (const chunk of pdf) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
-}
-
-const family = "@expo-google-fonts/noto-sans"; // has every Latin, Greek, Cyrillic and Vietnamese letter
-
-/**
- * The fonts of a document, opened once for all documents: to read their tables takes most of the time of the first.
- * Letters are drawn from one glyph each: where the font draws "ị" from two, copying or searching the text gives "i".
- * Texts must be composed (NFC) for it. It is set here and not as an option of each text, as texts with options are laid
- * out anew each time.
- */
-const fonts = {
-  regular: open("400Regular/NotoSans_400Regular"),
-  bold: open("700Bold/NotoSans_700Bold"),
-};
-
-function open(name: string): Font {
-  const font = openSync(fileURLToPath(import.meta.resolve(`${family}/${name}.ttf`))) as Font;
-  const layout = font.layout.bind(font);
-  font.layout = (text) => layout(text, { ccmp: false });
-  return font;
 }
 
 function drawHead(page: Page, { name, lines, logo, colours }: Letterhead): void {
@@ -108,10 +88,12 @@ type Drawn = {
 };
 
 const line = "#c9c2cc";
-const padding = { top: 4, bottom: 4, left: 2, right: 2 };
+const headLine = 1.2;
+const padding = { top: 4, bottom: 2, left: 2, right: 2 };
+const lineGap = 2; // what reaches farther below its line than Latin letters, such as an Arabic one, needs it
 
 /** Draws a table with its sums; each cell can be told from its headers by a screen reader. */
-function drawTable(page: Page, { rows, headers, columns = [], sums = [], widths }: Drawn): void {
+function drawTable(page: Page, { rows, headers, columns = [], sums = [], widths: given }: Drawn): void {
   const { pdf, root, colours } = page;
   const right = columns.map((column) => column.isNumber === true);
   const cell = (text: string, at: number, isHeader: boolean, isBold = isHeader) => ({
@@ -119,13 +101,16 @@ function drawTable(page: Page, { rows, headers, columns = [], sums = [], widths 
     type: isHeader ? ("TH" as const) : ("TD" as const),
     font: { src: isBold ? "bold" : "regular", size: sizes.text },
     align: { x: right[at] ? ("right" as const) : ("left" as const), y: "top" as const },
+    textOptions: { lineGap },
   });
+  const widths = given ?? columnWidths(columns, widthOf(pdf));
+  const endHeads = headers === "column" ? repeatHeads(page, columns, widths) : () => undefined;
   const span = Math.max(columns.length - 1, 1);
   pdf.fillColor(colours.dark).table({
     position: { x: margins.left, y: pdf.y },
-    columnStyles: widths ?? columnWidths(columns, widthOf(pdf)),
+    columnStyles: widths,
     rowStyles: (row) => ({
-      border: { top: 0, left: 0, right: 0, bottom: headers === "column" && row === 0 ? 1.2 : 0.4 },
+      border: { top: 0, left: 0, right: 0, bottom: headers === "column" && row === 0 ? headLine : 0.4 },
     }),
     defaultStyle: { borderColor: line, padding, textColor: colours.dark },
     data: [
@@ -138,7 +123,52 @@ function drawTable(page: Page, { rows, headers, columns = [], sums = [], widths 
     ],
     structParent: root,
   } as PDFKit.Mixins.TableOptionsWithData);
+  endHeads();
   pdf.x = margins.left;
+}
+
+/**
+ * Draws the titles of a table's columns again at the top of each page that it goes on to; returns what ends it. They are
+ * no part of the text: a screen reader knows them from the first page.
+ */
+function repeatHeads({ pdf, colours }: Page, columns: Column[], widths: number[]): () => void {
+  const optionsOf = (at: number) => ({
+    width: (widths[at] ?? 0) - padding.left - padding.right,
+    align: columns[at]?.isNumber ? ("right" as const) : ("left" as const),
+    lineGap,
+  });
+  const begin = () => pdf.font("bold").fontSize(sizes.text).fillColor(colours.dark);
+  begin();
+  const heights = columns.map(({ title }, at) => pdf.heightOfString(title, optionsOf(at)));
+  const height = Math.max(...heights) + padding.top + padding.bottom;
+  const draw = () => {
+    const top = pdf.page.margins.top;
+    pdf.save().markContent("Artifact", { type: "Pagination" });
+    begin();
+    for (const [at, { title }] of columns.entries()) {
+      const left = margins.left + widths.slice(0, at).reduce((sum, width) => sum + width, 0);
+      pdf.text(title, left + padding.left, top + padding.top, optionsOf(at));
+    }
+    pdf
+      .lineWidth(headLine)
+      .strokeColor(line)
+      .moveTo(margins.left, top + height);
+    pdf.lineTo(margins.left + widthOf(pdf), top + height).stroke();
+    pdf.endMarkedContent().restore();
+    keepFree();
+  };
+  const keepFree = () => {
+    pdf.page.margins.top = margins.top + height; // where pdfkit begins the row that went to the next page
+  };
+  if (pdf.y + 2 * height > pdf.page.height - margins.bottom) pdf.addPage(); // no titles alone at a page's end
+  // A row goes on where the page before it said, so the one that the table begins on says it as well.
+  keepFree();
+  pdf.on("pageAdded", draw);
+  return () => {
+    pdf.off("pageAdded", draw);
+    pdf.page.margins.top = margins.top;
+    pdf.fontSize(sizes.title); // so much is left free below a table
+  };
 }
 
 function columnWidths(columns: Column[], width: number): number[] {

@@ -55,21 +55,40 @@ describe("no document", () => {
   });
 });
 
-test.each(["Łucja Żółć", "Nguyễn Thị Ánh", "Ελένη Παπαδοπούλου", "Ольга Ёлкина", "Þórdís Sæmundsdóttir"])(
-  "the name %s can be read",
-  async (name) => {
-    const pdf = await opened(
-      pdfDocument({
-        parts: [
-          { kind: "text", lines: [name] },
-          { kind: "facts", facts: [{ label: "To", value: name.normalize("NFD") }] },
-        ],
-      }),
-    );
-    const { text } = await extractText(pdf, { mergePages: true });
-    expect(text.split(name)).toHaveLength(3);
-  },
-);
+test.each([
+  "Łucja Żółć",
+  "Nguyễn Thị Ánh",
+  "Ελένη Παπαδοπούλου",
+  "Ольга Ёлкина",
+  "Þórdís Sæmundsdóttir",
+  "김민지 Kim",
+  "渡辺商店",
+  "王小明",
+  "さくら サクラ",
+  "שרה לוי",
+  "שָׂרָה (לוי) כהן",
+  "Studio שרה (Sarah) לוי, GA",
+  "רחוב הרצל 12, תל אביב",
+  "أمل Salon",
+  "محمد بن سلمان (مدير) 12 شارع",
+  "عائشة الزهراء بت لا",
+  "สมหญิง น้ำใจดี ที่นี่",
+  "ნინო ბერიძე",
+  "Ana 🌸 Ruiz",
+  "Bloom ✨ & Co. 👩‍💼",
+  "Room ≥ 5 people → hall ✓ ₹",
+])("the name %s can be read, and copied as it reads", async (name) => {
+  const pdf = await opened(
+    pdfDocument({
+      parts: [
+        { kind: "text", lines: [name] },
+        { kind: "facts", facts: [{ label: "To", value: name.normalize("NFD") }] },
+      ],
+    }),
+  );
+  const { text } = await extractText(pdf, { mergePages: true });
+  expect(text.split(name)).toHaveLength(3);
+});
 
 test.each([
   ["LETTER", [612, 792]],
@@ -104,7 +123,12 @@ test("a screen reader is told the language, the title, the headings, and which c
   ]);
 });
 
-test("a table of many rows goes on over the pages, each with its number, and loses no row", async () => {
+test("what no font has is copied as the sign that is drawn for it", async () => {
+  const pdf = await opened(pdfDocument({ parts: [{ kind: "text", lines: ["Ana த Ruiz"] }] }));
+  expect((await extractText(pdf, { mergePages: true })).text).toContain("Ana \ufffd Ruiz");
+});
+
+test("a table of many rows goes on over the pages, each with its number and the columns' titles, and loses no row", async () => {
   const rows = Array.from({ length: 90 }, (_, index) => [`Line ${index + 1} of 90`, "$1.00"]);
   const pdf = await opened(
     pdfDocument({ parts: [{ kind: "table", columns: [{ title: "What" }, { title: "Amount" }], rows }] }),
@@ -112,5 +136,21 @@ test("a table of many rows goes on over the pages, each with its number, and los
   const { text } = await extractText(pdf, { mergePages: false });
   expect(text).toHaveLength(pdf.numPages);
   expect(text.join(" ").match(/Line \d+ of 90/g)).toHaveLength(90);
-  for (const [index, page] of text.entries()) expect(page).toContain(`Page ${index + 1} of ${pdf.numPages}`);
+  for (const [index, page] of text.entries()) {
+    expect(page).toContain(`Page ${index + 1} of ${pdf.numPages}`);
+    expect(page.match(/What\s+Amount/g)).toHaveLength(1);
+  }
 });
+
+test.each([28, 29, 30, 31, 32, 33])(
+  "the titles of a table below %i lines stand once on its first page, above a row",
+  async (count) => {
+    const lines = Array.from({ length: count }, (_, at) => `Above ${at}`);
+    const table = { kind: "table" as const, columns: [{ title: "What" }], rows: [["First row"]] };
+    const pdf = await opened(pdfDocument({ parts: [{ kind: "text", lines }, table] }));
+    const { text } = await extractText(pdf, { mergePages: false });
+    expect(text.filter((page) => page.includes("What"))).toEqual([
+      expect.stringMatching(/^(?!.*What.*What).*What\s+First row/s),
+    ]);
+  },
+);

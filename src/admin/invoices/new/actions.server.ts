@@ -8,6 +8,7 @@ import { impossible } from "../../request/messages.ts";
 import { rowId } from "../../request/row-id.ts";
 import { recordAddress } from "../../request/screen-address.ts";
 import { mailAgain } from "../mail-again.server.ts";
+import { askAsPrinted, notPrinted } from "../not-printed.server.ts";
 import { invoiceForm } from "./invoice-form.ts";
 
 const refusals = {
@@ -25,6 +26,8 @@ export const writeActions: Record<string, DashboardAction> = {
     schema: invoiceForm,
     async run({ platform, actor, sent, input }) {
       const { name, company, address, email = null, member, lines, dueOn, mail, formToken } = input;
+      const unshown = notPrinted([name, company, address, ...lines.map(({ text }) => text)]);
+      if (unshown && !input.asPrinted) return refuse(sent, askAsPrinted(unshown, "Issue it anyway?"));
       const payer = { name, ...(company && { company }), ...(address && { address }) };
       const invoice = { payer, email, memberId: rowId(member), lines, dueOn, formToken };
       const done = await inTransaction(platform, actor.userId, async (context) => {

@@ -26,6 +26,7 @@ export const invoiceForm = z
     member: z.string().default(""),
     dueOn: dayField,
     mail: z.boolean(),
+    asPrinted: z.boolean(), // although its PDF can't show every character
     formToken,
     text: z.array(z.string()),
     quantity: z.array(z.string()),

@@ -6,6 +6,7 @@ import type { FormState } from "#form/use-form.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Input, Select } from "#ui/input.tsx";
+import { AskAgain } from "../../components/ask-again.tsx";
 import { useDashboardForm } from "../../components/dashboard-form.tsx";
 import { recordAddress, screenAddress } from "../../request/screen-address.ts";
 
@@ -53,6 +54,7 @@ export function NewInvoiceForm({ payer, today, dueOn, formToken }: NewInvoicePro
       }
       className="grid gap-5"
     >
+      <AskAgain form={form} label="Issue anyway" />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField field={field("name")} label="Bill to" autoComplete="off" />
         <TextField field={field("company")} label="Company" required={false} autoComplete="off" />

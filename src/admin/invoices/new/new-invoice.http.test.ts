@@ -97,6 +97,31 @@ test("an invoice for a member is filled in from their record, issued under the n
   ]);
 });
 
+test("what its PDF can't show is named before an invoice is issued and mailed, and on its page", async ({
+  site,
+}) => {
+  const treasurer = await site.asRole("treasurer");
+  const words = "PDFs can't show “த” in “த Foods”. They print “\ufffd” instead.";
+  const form = written(site, { company: "த Foods" });
+  const asked = await treasurer.post(screen, form);
+  expect(asked.status).toBe(409);
+  expect(textOf(mainOf(await asked.text()))).toContain(`${words} Issue it anyway?`);
+  expect(await site.platform.db.$count(mails)).toBe(0);
+  expect(await site.platform.db.$count(invoices)).toBe(0);
+  form.set("asPrinted", "yes");
+  const issued = await treasurer.post(screen, form);
+  expect(issued.status).toBe(302);
+  expect(await site.platform.db.$count(mails)).toBe(1);
+  const page = await (await treasurer.get(issued.headers.get("location") ?? "")).text();
+  expect(textOf(mainOf(page))).toContain(words);
+});
+
+test("an invoice whose letters all have a font is issued at once", async ({ site }) => {
+  const treasurer = await site.asRole("treasurer");
+  const form = written(site, { name: "김민지 שרה أمل 🌸", company: "渡辺商店" });
+  expect((await treasurer.post(screen, form)).status).toBe(302);
+});
+
 test("an invoice without an address, or that is not to be mailed, is not mailed", async ({ site }) => {
   const membership = await site.asRole("membership");
   await membership.post(screen, written(site, { email: "" }));
