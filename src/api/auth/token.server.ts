@@ -9,6 +9,7 @@ import { tokenCalls } from "../limits.ts";
 import type { ApiEnv, ApiGroup } from "../protocol/api-env.ts";
 import { callLimit, tooOften } from "../protocol/call-limit.server.ts";
 import { jsonAnswer, jsonBody } from "../protocol/json.ts";
+import { misfit } from "../protocol/open-group.server.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
 import { type SessionAnswer, sessionAnswer, sessionOf } from "./answers.server.ts";
 import { stoppedError } from "./refused.ts";
@@ -21,6 +22,9 @@ const passwordGrant = z.object({
 });
 const refreshGrant = z.object({ refresh_token: z.string() });
 const pkceGrant = z.object({ auth_code: z.string().max(200), code_verifier: z.string().max(200) });
+
+const bodies = { password: passwordGrant, refresh_token: refreshGrant, pkce: pkceGrant };
+type Grant = keyof typeof bodies;
 
 type Call = Context<ApiEnv>;
 
@@ -38,24 +42,34 @@ const token = createRoute({
   middleware: callLimit(tokenCalls),
   request: {
     query: z.object({ grant_type: z.enum(["password", "refresh_token", "pkce"]) }),
-    body: jsonBody(z.union([passwordGrant, refreshGrant, pkceGrant])),
+    body: jsonBody(z.union(Object.values(bodies))),
   },
   responses: { 200: jsonAnswer("The session", sessionAnswer) },
 });
 
 /** (7.02, 7.10) */
 export function addToken(group: ApiGroup) {
-  group.openapi(token, async (c) => {
-    const { grant_type: grant } = c.req.valid("query");
-    return c.json(await answerWith(c, await grants[grant](c, await c.req.json())), 200);
-  });
+  group.openapi(
+    token,
+    async (c) => {
+      const { grant_type: grant } = c.req.valid("query");
+      return c.json(await answerWith(c, await grants[grant](c, await c.req.json())), 200);
+    },
+    // A body that fits no grant is refused in the words of the one that was asked for, which name the field.
+    async (result, c) => {
+      if (result.success) return;
+      const asked = c.req.query("grant_type") ?? "";
+      const body = result.target === "json" && Object.hasOwn(bodies, asked) ? bodies[asked as Grant] : null;
+      throw misfit(body?.safeParse(await c.req.json()).error ?? result.error);
+    },
+  );
 }
 
 /** A grant: reads the body by its schema, and returns the tokens, or null when their session has ended. */
 function taking<Body>(schema: z.ZodType<Body>, use: (c: Call, body: Body) => Promise<Tokens | null>) {
   return (c: Call, sent: unknown) => {
     const read = schema.safeParse(sent);
-    if (!read.success) throw new Problem("invalid", "This body doesn't match this grant_type.");
+    if (!read.success) throw misfit(read.error);
     return use(c, read.data);
   };
 }
