@@ -61,7 +61,7 @@ export async function loadEvent({ request, params, context }: Route.LoaderArgs) 
     unpublished: unpublishedMark(event, now),
     asksToDelete: address.get("confirm") === "delete",
     search: address.get("view") === "list" ? "?view=list" : "",
-    title: titleOfDate(event),
+    title: all.length > 1 ? titleOfDate(event) : titleInWords(event),
     imageSize: await pictureSize(files, event.imageUrl),
     formattedDescription: formattedDescription(event),
     jsonLd: structuredData(event, { origin: config.ORIGIN, organisation: name, timeZone, now }),
@@ -92,10 +92,9 @@ export async function loadEvent({ request, params, context }: Route.LoaderArgs) 
   };
 }
 
-/** The title of an event's document; those of a series tell themselves apart by their date. */
+/** The title of a document about an event of a series: only the date tells them apart. */
 function titleOfDate(event: Event): string {
-  const title = titleInWords(event);
-  return event.seriesId && event.date ? `${title}, ${longDay(event.date)}` : title;
+  return [titleInWords(event), event.date && longDay(event.date)].filter(Boolean).join(", ");
 }
 
 /** A member is shown by their name, with the portrait that visitors see; anybody else by the name alone. */
