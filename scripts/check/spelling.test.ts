@@ -9,6 +9,7 @@ test.each([
   ["a part of a word", `const said = "A jewel-coloured light";`, "coloured"],
   ["a text between tags", "const a = <p>Made by the neighbours</p>;", "neighbours"],
   ["a text with a value in it", "const said = `$" + "{name} pays by cheque`;", "cheque"],
+  ["a text with a word of two spellings", `const said = "Ask your tax adviser";`, "adviser"],
   ["an attribute", `const a = <input aria-label="Name of the organisation" />;`, "organisation"],
 ])("refuses %s", (_, text, word) => {
   expect(problemsOf(text)).toEqual([`src/pages/a.tsx:1 says “${word}”: texts are in US spelling.`]);

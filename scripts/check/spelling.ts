@@ -7,7 +7,7 @@ const british = new RegExp(
     "(?:colour|favour|honour|labour|neighbour|behaviour|flavour|harbour|humour|rumour|savour)\\w*",
     "(?:organis|recognis|apologis|realis|summaris|customis|personalis|minimis|optimis|categoris|prioritis)\\w+",
     "(?:authoris|capitalis|memoris|synchronis|emphasis(?=[ei])|analys(?=e[drs]?\\b|ing))\\w+",
-    "(?:centre|theatre|metre|litre|fibre|licence|defence|offence|programme|cheque|catalogue|practis|grey)\\w*",
+    "(?:adviser|centre|theatre|metre|litre|fibre|licence|defence|offence|programme|cheque|catalogue|practis|grey)\\w*",
     "(?:cancell|travell|labell|modell|counsell)(?:ed|ing|er|ers)",
     "(?:enrol|fulfil|instal)(?:s|ment|ments)?",
     "jeweller\\w*|enquir\\w+|whilst|amongst|judgement|learnt|spelt|storey|kerb|tyres?|cosy|ageing|mould\\w*",

@@ -53,7 +53,7 @@ export const consult = defineDocument(
     },
     booking: { label: "Book A Consult", link: "{links.booking}" },
     expert: {
-      eyebrow: "Your adviser",
+      eyebrow: "Your advisor",
       name: "Renata Whitfield",
       photo: samplePicture("renata-whitfield"),
       role: "AI strategist",

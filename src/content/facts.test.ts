@@ -146,6 +146,64 @@ test("no text names a price of its own: all stand at the tiers, the packages of 
   expect(texts.filter(([name, text]) => !priced.has(name) && /\$\d/.test(text))).toEqual([]);
 });
 
+describe("texts that are said of one thing", () => {
+  const items = content("orderItems");
+  const within = (names: string[]) => texts.filter(([name]) => names.includes(name));
+
+  test("[2.20.03] no text of the shop names a size or a cut: the choices of the items do, as the order asks for them", () => {
+    const shirt = items.find(({ id }) => id === "t-shirt");
+    expect(shirt?.choices.map(({ title }) => title)).toEqual(["Size", "Cut"]);
+    expect(
+      within(["shop"]).filter(([, text]) => /\b(X*S|[2-9]?X+L)\b|\bsizes?\b|\bcut\b/i.test(text)),
+    ).toEqual([]);
+  });
+
+  test("[2.17.07] [2.17.08] the pages of the yearly events describe a seat as its ticket does", () => {
+    for (const [page, id] of [[content("gala").tickets.earlyBird, "gala-early-bird"]] as const) {
+      const sold = items.filter(
+        (item) => item.id === id || item.id === items.find((one) => one.id === id)?.next,
+      );
+      expect(sold).toHaveLength(2);
+      for (const { summary } of sold) expect(page.text, id).toContain(summary);
+    }
+  });
+
+  test("names of what is sold can stand in a sentence: no commas in them", () => {
+    const names = [...items, ...content("tiers")].map(({ title }) => title);
+    expect(names.filter((name) => name.replace(/\(.*\)/, "").includes(","))).toEqual([]);
+  });
+
+  test("how often the newsletter comes out stands once, beside its topics", () => {
+    const { rhythm } = content("newsletter");
+    const often = /\b(once|twice|one letter|(?:four|six|twelve) times) an? (?:week|month|year)\b/i;
+    const said = within(["newsletter", "home", "footer", "mails"]).filter(([, text]) => often.test(text));
+    expect(said).toEqual([["newsletter", rhythm]]);
+  });
+
+  test("terms that name an exception to dues that are not refunded name all of them", () => {
+    const sections = content("legal").terms.sections;
+    const textAt = (id: string) => sections.find((one) => one.id === id)?.text ?? "";
+    expect(textAt("changes")).toContain("we refund your dues");
+    expect(textAt("membership")).toMatch(/not refunded .* or where you leave because we changed these terms/);
+  });
+
+  test("[2.11.11] the comparison of the levels says of the members' community what their benefits say", () => {
+    const row = content("membership").comparison.find(({ label }) => label === "Members only community");
+    const included = content("tiers").map(({ benefits }) =>
+      benefits.some((benefit) => /^Members only (online )?community$/i.test(benefit)) ? "yes" : "no",
+    );
+    expect(row?.values).toEqual(included);
+    const members = content("tiers").map(({ counts }) => (counts === "member" ? "yes" : "no"));
+    expect(included).toEqual(members); // who counts as a member is let in
+  });
+
+  test("only who counts as a member is promised a listing in the directory", () => {
+    const row = content("membership").comparison.find(({ label }) => label === "Directory listing");
+    const listed = row?.values.map((value) => value !== "no");
+    expect(listed).toEqual(content("tiers").map(({ counts }) => counts === "member"));
+  });
+});
+
 test("the chamber has one address and one telephone number", () => {
   const { postalAddress, phone } = content("organisation");
   const { street } = postalAddress;

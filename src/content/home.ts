@@ -94,7 +94,7 @@ export const home = defineDocument(
     newsletter: {
       eyebrow: "Newsletter",
       title: "Stay Connected",
-      text: "One letter a month: what is on, who has joined, and a story worth your coffee break.",
+      text: "What is on, who has joined, and a story worth your coffee break.",
     },
   },
 );

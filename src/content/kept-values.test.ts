@@ -18,6 +18,12 @@ test.each([
   expect(fillValues(fillPlaceholders("{title}", facts), { title })).toBe(expected);
 });
 
+test("a noun that a value ends with is said once", () => {
+  const level = fillPlaceholders("Your {level} membership ends.", keptValues({ level: "" }));
+  expect(fillValues(level, { level: "Dual Membership" })).toBe("Your Dual Membership ends.");
+  expect(fillValues(level, { level: "Rubies" })).toBe("Your Rubies membership ends.");
+});
+
 test("a word without a value is left out; two braces stay a brace", () => {
   expect(fillValues(fillPlaceholders("[{number}]", facts), {})).toBe("[]");
   expect(fillValues(fillPlaceholders("{{number}", facts), { number: "7" })).toBe("{number}");

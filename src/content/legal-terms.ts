@@ -1,7 +1,7 @@
 export const terms = {
   title: "Terms of Service",
   lead: "The agreement between you and {name} when you use this website, join us, or come to an event.",
-  updated: "2026-11-26",
+  updated: "2026-11-29",
   summary: [
     "Be honest, be kind, and leave other members' data where it is.",
     "A membership runs for a year. Tickets can be returned up to fourteen days before the event.",
@@ -40,7 +40,7 @@ export const terms = {
       title: "Membership and dues",
       text: [
         "A membership runs for one year from the day your dues arrive. The levels, what each includes and what it costs are on the [membership page](/membership); the price shown on the day you join is the price for that year.",
-        "We write to you before your year ends. A membership never renews automatically. Dues are not refunded for a year that has begun, except where we could not give you what was promised.",
+        "We write to you before your year ends. A membership never renews automatically. Dues are not refunded for a year that has begun, except where we could not give you what was promised, or where you leave because we changed these terms ([Changes and contact](#changes)).",
         "The board may decline or end a membership for conduct that harms others. You will be heard first.",
         "Dues may be a business expense; they are not a gift to a charity. Ask your tax advisor.",
       ].join("\n\n"),
@@ -104,7 +104,7 @@ export const terms = {
       id: "changes",
       title: "Changes and contact",
       text: [
-        "When we change these terms in a way that matters, members are told by email thirty days in advance. Using the site afterwards means that you agree; if you do not, you may leave, and we refund the rest of your dues.",
+        "When we change these terms in a way that matters, members are told by email thirty days in advance. Using the site afterwards means that you agree; if you do not, you may leave, and we refund your dues for the months that are left of your year.",
         "{name}, {postalAddress.street}, {postalAddress.city}, {postalAddress.region} {postalAddress.postalCode}, {emails.general}.",
       ].join("\n\n"),
     },

@@ -3,6 +3,7 @@ import { withoutPromisedMail } from "./chairs-promise.ts";
 import { defineDocument } from "./document.ts";
 import { line, lineOf, textOf } from "./fields.ts";
 import { valuesIn } from "./kept-values.ts";
+import { withoutOrderNumber } from "./order-number.ts";
 
 const words = {
   subject: lineOf(150),
@@ -59,7 +60,10 @@ const schema = z.object({
     chairs: "who will write, such as “The chair of Women Tech will write to you.”",
   }),
   nominationThanks: withoutButton("Nomination: thanks"),
-  orderThanks: withButton("Order: confirmation", { number: "the order number", title: "what was ordered" }),
+  orderThanks: withButton("Order: confirmation", {
+    number: "the invoice number, or the order number while staff review the order",
+    title: "what was ordered",
+  }),
   invoice: withButton("Invoice", money),
   receipt: withButton("Invoice: receipt", money),
   invoiceReminder: withButton("Invoice: reminder", money),
@@ -115,8 +119,8 @@ export const mails = defineDocument(
       label: String(meta()?.title),
     })),
     needs: "content.administer",
-    version: 2,
-    steps: { 1: withoutPromisedMail },
+    version: 3,
+    steps: { 1: withoutPromisedMail, 2: withoutOrderNumber },
     values: sampleValues,
   },
   schema,
@@ -173,9 +177,9 @@ export const mails = defineDocument(
       text: "{name} has received your nomination for the Annual Gala. The jury reads every one.",
     },
     orderThanks: {
-      subject: "Your order {number}: {title}",
+      subject: "Your order: {title}",
       heading: "Thank you for your order",
-      text: "We’ve received your order number {number}.",
+      text: "We’ve received your order.",
       button: "See your order",
     },
     invoice: {

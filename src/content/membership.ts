@@ -45,7 +45,7 @@ export const membership = defineDocument(
     comparison: [
       { label: "People", values: ["1", "1", "1", "4", "1", "1"] },
       { label: "Directory listing", values: ["yes", "yes", "yes", "Featured", "In both", "no"] },
-      { label: "Members only community", values: ["yes", "yes", "yes", "no", "yes", "no"] },
+      { label: "Members only community", values: ["yes", "yes", "yes", "yes", "yes", "no"] },
       {
         label: "Events and training",
         values: ["Discount", "Discount", "Discount", "35% off", "Member prices", "Open events"],

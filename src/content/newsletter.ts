@@ -40,12 +40,12 @@ export const newsletter = defineDocument(
       {
         id: "events",
         title: "Event invitations",
-        description: "Be the first to know when tickets go on sale. Twice a month at most.",
+        description: "Be the first to know when tickets go on sale.",
       },
       {
         id: "committees",
         title: "Committee news",
-        description: "What our eight committees are doing, four times a year.",
+        description: "What our eight committees are doing.",
       },
     ],
   },

@@ -30,6 +30,9 @@ const schema = z.object({
       "Thank you for joining us! Now write your listing for the member directory. It appears once our staff has reviewed it.",
     )
     .meta({ title: "After a membership is paid", help: "On the receipt and the order page." }),
+  supporterStarted: text
+    .default("Thank you for supporting us!")
+    .meta({ title: "After a supporter’s level is paid", help: "On the receipt and the order page." }),
   renewed: text
     .default("Please pay by check or bank transfer by {due}.")
     .meta({ title: "How to pay for a renewal", help: "In renewal emails and on the renewal page." }),

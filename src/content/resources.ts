@@ -82,7 +82,7 @@ export const resources = defineDocument(
         title: "Harbor",
         kind: "Fixed-indexed-annuity retirement planning tool",
         text: "Shows in plain numbers what a fixed indexed annuity would and would not do for your retirement, before anyone sells you one.",
-        uses: ["Compares three futures", "Explains every fee and every cap", "A printout for your adviser"],
+        uses: ["Compares three futures", "Explains every fee and every cap", "A printout for your advisor"],
         action: "Try Harbor",
         link: "https://harbor.example.com/",
         gem: "topaz",

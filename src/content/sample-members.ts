@@ -51,7 +51,7 @@ Priya Raman | Ledgerleaf | Certified public accountant | Finance & Accounting | 
 Renata Whitfield | Whitfield Strategy | AI strategist | Consulting | 890 | A 7-step AI business strategy service that begins on your shop floor.
 Rosalind Carver | Carver Realty Group | Principal broker | Real Estate | 870 | Offices, storefronts and homes across the county; relocation help for new hires.
 Élise Moreau | Atelier Moreau | Tailor | Beauty & Fashion | 760 | Alterations, bridal wear and business suits cut to measure.
-Katherine Doyle | Doyle Consulting | Strategy adviser | Consulting | 720 | Plans that fit on one page: pricing, hiring and growth for family companies.
+Katherine Doyle | Doyle Consulting | Strategy advisor | Consulting | 720 | Plans that fit on one page: pricing, hiring and growth for family companies.
 Carolyn Bexley | Bexley Design | Principal | Arts & Design | 700 | Signs, menus and packaging for companies that want to be remembered.
 Judith Amara | Open Door Literacy | Director | Nonprofit & Public Service | 680 | Reading lessons for adults, one to one, at hours that suit people who work.
 Yolanda Pruitt | Magnolia Pediatrics | Physician | Health & Wellness | 655 | Care for children from birth to college, with evening hours on Tuesdays.

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineDocument } from "./document.ts";
 import { line, listOf, orderItem, path, text } from "./fields.ts";
 import { picture } from "./media/picture-field.ts";
+import { asList, asObject } from "./schema/body.ts";
 
 const product = z.object({
   /** Id of the order item that holds the title, price and checkout link. */
@@ -12,8 +13,11 @@ const product = z.object({
     title: "What the drawing shows",
     help: "Read aloud to people who can't see it.",
   }),
-  description: text,
-  details: listOf(line, { min: 1, max: 4 }),
+  description: text.optional().meta({
+    title: "Description",
+    help: "Also on the order form. If left blank, the item’s own description is used.",
+  }),
+  details: listOf(line, { min: 1, max: 4 }).meta({ help: "The item’s choices are added by themselves." }),
 });
 
 const schema = z.object({
@@ -27,6 +31,38 @@ const schema = z.object({
 
 export type Shop = z.output<typeof schema>;
 
+// What the shop used to say of its sample products beside the items themselves.
+const saidTwice = new Set([
+  "Soft, heavy cotton with a ruby where people will ask about it.",
+  "Holds a laptop, a lunch and the flyers you promised to hand out.",
+  "For the coffee before the first call, and the second one after it.",
+  "For the plan that is still only yours.",
+]);
+const choicesInWords = new Set(["Women's and straight cut", "Sizes XS to 3XL"]);
+
+/** A body from before the items' own descriptions and choices were shown; what a site wrote itself stays. */
+function withoutSecondDescriptions(body: unknown): unknown {
+  const stored = asObject(body);
+  const products = asList(stored.products).map((one) => {
+    const { description, ...product } = asObject(one);
+    const details = asList(product.details).filter((line) => !choicesInWords.has(String(line)));
+    return {
+      ...product,
+      ...(saidTwice.has(String(description)) ? {} : { description }),
+      ...(details.length > 0 ? { details } : {}), // a product has at least one
+    };
+  });
+  return { ...stored, products };
+}
+
+/** What a product is: the shop's own words for it, else those of the item; the same in the shop and on its order form. */
+export function descriptionOf(
+  { id, summary }: { id: string; summary: string },
+  products: Shop["products"],
+): string {
+  return products.find(({ item }) => item === id)?.description ?? summary;
+}
+
 /** (2.20) Prices are stored with the order items, which checkout reads too. */
 export const shop = defineDocument(
   {
@@ -35,6 +71,8 @@ export const shop = defineDocument(
     pages: ["/shop"],
     needs: "content.edit",
     sample: "Made-up products.",
+    version: 2,
+    steps: { 1: withoutSecondDescriptions },
   },
   schema,
   {
@@ -45,28 +83,24 @@ export const shop = defineDocument(
         item: "t-shirt",
         drawing: "t-shirt",
         drawingText: "A deep purple T-shirt with a ruby on the chest",
-        description: "Soft, heavy cotton with a ruby where people will ask about it.",
-        details: ["Women's and straight cut", "Sizes XS to 3XL", "100% organic cotton"],
+        details: ["100% organic cotton"],
       },
       {
         item: "tote-bag",
         drawing: "tote-bag",
         drawingText: "A natural canvas tote bag with an emerald and ruby handles",
-        description: "Holds a laptop, a lunch and the flyers you promised to hand out.",
         details: ["Heavy canvas, flat bottom", "Inside pocket for cards", "15 x 16 in"],
       },
       {
         item: "mug",
         drawing: "mug",
         drawingText: "A white mug with a ruby, steam rising from it",
-        description: "For the coffee before the first call, and the second one after it.",
         details: ["12 oz stoneware", "Dishwasher and microwave safe"],
       },
       {
         item: "journal",
         drawing: "journal",
         drawingText: "An emerald journal with a gold setting and a ruby ribbon",
-        description: "For the plan that is still only yours.",
         details: ["192 dotted pages", "Lies flat, ribbon and pocket"],
       },
     ],

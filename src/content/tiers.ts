@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dollars } from "#platform/money.ts";
+import { amount } from "#platform/money.ts";
 import { defineDocument } from "./document.ts";
 import { checkoutLink, count, dayOfYear, id, line, listOf, ownIds, price, text } from "./fields.ts";
 
@@ -107,7 +107,8 @@ const tier = z.object({
 });
 
 const schema = listOf(
-  tier.transform((one) => ({ ...one, price: dollars(one.priceCents) })),
+  // Without a comma, as the specification writes it: "$3500" (9.04).
+  tier.transform((one) => ({ ...one, price: `$${amount(one.priceCents)}` })),
   { min: 1, max: 12 },
 )
   .refine(
@@ -232,6 +233,7 @@ export const tiers = defineDocument(
         "35% discount on events",
         "Logo on the supporters wall and at every monthly event",
         "Featured directory listing",
+        "Members Only Online Community",
         "2 Business Articles Published",
         "Speaking Opportunity at a signature event",
       ],

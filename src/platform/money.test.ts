@@ -3,11 +3,11 @@ import { amount, decimal, dollars, money, readAmount } from "./money.ts";
 
 test.each([
   [9_900, "$99", "99", "$99.00"],
-  [350_000, "$3500", "3500", "$3,500.00"],
+  [350_000, "$3,500", "3500", "$3,500.00"],
   [2_550, "$25.50", "25.50", "$25.50"],
   [5, "$0.05", "0.05", "$0.05"],
   [0, "$0", "0", "$0.00"],
-])("[3.13] %i cents are %s on a page, %s in a field, and %s on an order", (cents, shown, field, exact) => {
+])("%i cents are %s on a page, %s in a field, and %s on an order", (cents, shown, field, exact) => {
   expect([dollars(cents), amount(cents), money(cents)]).toEqual([shown, field, exact]);
   expect([shown, field, exact].map(readAmount)).toEqual([cents, cents, cents]);
 });

@@ -25,9 +25,9 @@ export function decimal(cents: number, currency: string = siteCurrency): string 
   return (cents / 10 ** digits).toFixed(digits);
 }
 
-/** An amount in cents as prices are displayed (3.13): "$99", "$3500", "$25.50". */
+/** An amount as prices are displayed: "$99", "$3,500", "$25.50". */
 export function dollars(cents: number): string {
-  return `$${amount(cents)}`;
+  return money(cents).replace(/\.00$/, "");
 }
 
 /** As a field of a form shows it: "99", "25.50". */

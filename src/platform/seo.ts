@@ -9,10 +9,12 @@ type PageArgs = {
 
 type Description = {
   /** The page's headline; undefined when its loader failed. */
-  heading: string | undefined;
-  description: string | undefined;
+  heading?: string | undefined;
+  description?: string | undefined;
   /** The part of the document title before the site's name; the heading by default. */
   title?: string;
+  /** The path with the query of one page of several; the path alone by default. */
+  path?: string;
   parents?: Step[];
   /** The name of the preview picture; that of the whole site by default. */
   preview?: string;
@@ -42,7 +44,7 @@ export function seo(args: PageArgs, page: Description): MetaDescriptor[] {
   const title = documentTitle(page.title ?? page.heading, site?.name);
   if (!site || page.heading === undefined) return [{ title }];
   const { pathname } = args.location;
-  const url = canonical(site.origin, pathname);
+  const url = canonical(site.origin, page.path ?? pathname);
   const description = shorten(page.description ?? "");
   const image = new URL(page.image ?? previewAddress(site.previews, page.preview ?? "site"), site.origin)
     .href;

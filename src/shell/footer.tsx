@@ -22,7 +22,7 @@ export function Footer({
         <SameForAll part={Columns} of={texts} />
         <div>
           <h2 className="eyebrow font-text">Newsletter</h2>
-          <p className="mt-4 mb-4 text-small text-ink-soft">News and invitations, once a month.</p>
+          <p className="mt-4 mb-4 text-small text-ink-soft">News and invitations.</p>
           <NewsletterForm provider={newsletterProvider} label="Email address" />
         </div>
       </div>

@@ -32,7 +32,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   return (
     <Screen
       title={<span dir="auto">{account.name || account.email}</span>}
-      back={{ label: "All accounts", to: screenAddress("accounts") }}
+      back={{ label: "All accounts", to: screenAddress("accounts"), row: account.id }}
     >
       <div className="grid min-w-0 items-start gap-5 lg:grid-cols-2">
         <Tile className="grid min-w-0 gap-4 p-5 sm:p-7">

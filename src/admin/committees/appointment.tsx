@@ -32,7 +32,7 @@ export default function AppointmentRecord({ loaderData }: Route.ComponentProps) 
   return (
     <Screen
       title={<span dir="auto">{appointment?.name ?? "Add a person"}</span>}
-      back={{ label: "Committees", to: screenAddress("committees") }}
+      back={{ label: "Committees", to: screenAddress("committees"), row: appointment?.id }}
     >
       {appointment?.deletedAt ? (
         <Alert tone="warning" title="In the trash">

@@ -33,7 +33,7 @@ export default function CompanyRecord({ loaderData }: Route.ComponentProps) {
   return (
     <Screen
       title={<span dir="auto">{company?.name ?? "Add a company"}</span>}
-      back={{ label: "Companies", to: screenAddress("companies") }}
+      back={{ label: "Companies", to: screenAddress("companies"), row: company?.id }}
     >
       {company && people && (
         <Part title="People">

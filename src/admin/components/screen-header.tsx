@@ -9,10 +9,12 @@ import { StaffSearch, searchAddress } from "./staff-search.tsx";
 /** The id of the navigation, which is a popover on small screens. */
 export const navigationId = "staff-navigation";
 
+type Back = { label: string; to: string; row?: string | number };
+
 type ScreenHeaderProps = {
   title: ReactNode;
-  /** The list that a record belongs to. */
-  back?: { label: string; to: string };
+  /** The list that a record belongs to, and the id of its row there. */
+  back?: Back;
   /** The screen's main action, and the menu of the others. */
   actions?: ReactNode;
   /** The views of the screen's list. */
@@ -62,10 +64,10 @@ export function ScreenHeader({ title, back: own, actions, views, searchFor }: Sc
 }
 
 /** The link to the list as it was when the record was opened, at the record's row. */
-function BackLink({ label, to }: { label: string; to: string }) {
-  const { pathname, search } = useLocation();
+function BackLink({ label, to, row }: Back) {
+  const { search } = useLocation();
   return (
-    <Link to={listAddress(to, pathname, search)} className={`-ml-2 ${iconClass}`}>
+    <Link to={listAddress(to, search, row)} className={`-ml-2 ${iconClass}`}>
       <ArrowLeft aria-hidden="true" className="size-5" />
       <span className="sr-only">{label}</span>
     </Link>

@@ -7,12 +7,12 @@ import { recordAddress, screenAddress } from "../request/screen-address.ts";
 /** The address of the list of all documents. */
 export const contentAddress = screenAddress("content");
 
-/** The list that a document stands in. */
-export function listOf(name: DocumentName): { label: string; to: string } {
+/** The list that a document stands in, and its row there; the list of mailings has rows of its own. */
+export function listOf(name: DocumentName): { label: string; to: string; row?: string } {
   if (isLetterName(name)) return { label: "Mailings", to: screenAddress("letters") };
   return isPostName(name)
-    ? { label: "News", to: screenAddress("news") }
-    : { label: "All pages and text", to: contentAddress };
+    ? { label: "News", to: screenAddress("news"), row: name }
+    : { label: "All pages and text", to: contentAddress, row: name };
 }
 
 /** The address of the form of a document, or of one of its further screens. */

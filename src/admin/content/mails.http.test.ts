@@ -70,8 +70,6 @@ test("each kind is previewed as a mail with made-up values, also the draft; anot
   const drafted = await admin.get(address);
   expect(await drafted.text()).toContain("Order 2027-42 of &lt;b&gt;Gala ticket&lt;/b&gt;");
   expect(drafted.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
-  expect(await (await admin.get(preview("orderThanks"))).text()).toContain(
-    "We’ve received your order number 2027-42.",
-  );
+  expect(await (await admin.get(preview("orderThanks"))).text()).toContain("We’ve received your order.");
   for (const kind of ["nothing", "constructor"]) expect((await admin.get(preview(kind))).status).toBe(404);
 });

@@ -25,12 +25,12 @@ export const action = (args: Route.ActionArgs) => takeEditedEvent(args, listWith
 
 /** The editor of an event without a way out of the staff area: it leads back to the list as it was. */
 export default function EditEvent({ loaderData, actionData }: Route.ComponentProps) {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const list = screenAddress("events");
   return (
     <Screen
       title={editEventLabel}
-      back={{ label: "All events", to: list }}
+      back={{ label: "All events", to: list, row: loaderData.eventId }}
       actions={
         <ButtonLink to={`/event/${loaderData.eventId}`} variant="secondary" size="small">
           View event page
@@ -40,7 +40,7 @@ export default function EditEvent({ loaderData, actionData }: Route.ComponentPro
       <EventEditor
         key={loaderData.eventId}
         {...loaderData}
-        cancelTo={listAddress(list, pathname, search)}
+        cancelTo={listAddress(list, search, loaderData.eventId)}
         answer={actionData}
       />
     </Screen>

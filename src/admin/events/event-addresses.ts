@@ -12,8 +12,7 @@ export function editEventAddress(id: string, shown = ""): string {
 
 /** The staff's list as it was before the editor was opened, with the event that was saved above it. */
 export function listWithSaved({ request }: { request: Request }, id: string): string {
-  const { pathname, search } = new URL(request.url);
-  const [list = ""] = listAddress(screenAddress("events"), pathname, search).split("#");
+  const list = listAddress(screenAddress("events"), new URL(request.url).search);
   return `${list}${list.includes("?") ? "&" : "?"}${new URLSearchParams({ [savedParam]: id })}`;
 }
 

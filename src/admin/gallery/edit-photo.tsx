@@ -58,7 +58,10 @@ export default function EditPhoto({ loaderData }: Route.ComponentProps) {
   const inTrash = photo.deletedAt !== null;
   const name = photoName(photo);
   return (
-    <Screen title={<span dir="auto">{name}</span>} back={{ label: "Gallery", to: screenAddress("gallery") }}>
+    <Screen
+      title={<span dir="auto">{name}</span>}
+      back={{ label: "Gallery", to: screenAddress("gallery"), row: photo.pageKey }}
+    >
       <p>
         <PhotoStateBadge state={photo.state} inTrash={inTrash} />
       </p>

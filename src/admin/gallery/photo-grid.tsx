@@ -11,6 +11,7 @@ import { Select } from "#ui/input.tsx";
 import { AskFirst } from "../components/ask-first.tsx";
 import { BulkBar, BulkButton } from "../components/bulk-bar.tsx";
 import { useChosen } from "../lists/use-chosen.ts";
+import { rowAnchor } from "../request/list-address.ts";
 import { photoAddress } from "./gallery-views.ts";
 import { photoSource } from "./photo-source.ts";
 import { PhotoStateBadge } from "./photo-state.tsx";
@@ -117,7 +118,10 @@ type PhotoTileProps = {
 function PhotoTile({ photo, number, form, isChosen }: PhotoTileProps) {
   const name = photoName(photo);
   return (
-    <li className="group relative grid min-w-0 grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-paper has-checked:border-ruby has-checked:bg-ruby/4">
+    <li
+      id={rowAnchor(photo.pageKey)}
+      className="group relative grid min-w-0 grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-paper has-checked:border-ruby has-checked:bg-ruby/4"
+    >
       <label className="absolute top-1 left-1 z-1 grid size-11 place-items-center rounded-control">
         <input
           type="checkbox"

@@ -59,8 +59,8 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
       }
       back={
         isHeld
-          ? { label: "All held messages", to: heldAddress }
-          : { label: "Inbox", to: screenAddress("inbox") }
+          ? { label: "All held messages", to: heldAddress, row: open.id }
+          : { label: "Inbox", to: screenAddress("inbox"), row: open.id }
       }
       actions={
         mayManage && (

@@ -46,7 +46,7 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
   return (
     <Screen
       title={`${isCredit ? "Credit note" : "Invoice"} ${number}`}
-      back={{ label: "All invoices", to: screenAddress("invoices") }}
+      back={{ label: "All invoices", to: screenAddress("invoices"), row: invoice.id }}
     >
       <div
         className={`grid min-w-0 grid-cols-1 items-start gap-5 ${mayPay ? "lg:grid-cols-[minmax(0,1fr)_22rem]" : ""}`}

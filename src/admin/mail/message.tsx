@@ -32,7 +32,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
   return (
     <Screen
       title={<span dir="auto">{mail.subject}</span>}
-      back={{ label: "All emails", to: screenAddress("mail") }}
+      back={{ label: "All emails", to: screenAddress("mail"), row: mail.id }}
     >
       <Tile className="grid min-w-0 gap-5 p-5 sm:p-7">
         <p>

@@ -12,6 +12,7 @@ import { columnOf } from "../lists/column-of.tsx";
 import { defineList } from "../lists/define-list.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
+import { rowAnchor } from "../request/list-address.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
@@ -119,7 +120,7 @@ function PictureTile({ picture, isFirst }: PictureTileProps) {
   const { id, name, kind, alt } = picture;
   const { src, srcSet, width, height } = pictureSources(picture, "logo");
   return (
-    <li className="min-w-0">
+    <li id={rowAnchor(id)} className="min-w-0">
       <Link
         to={pictureAddress(id)}
         className="group grid h-full content-start overflow-hidden rounded-card border border-line bg-paper hover:border-ruby"

@@ -46,7 +46,7 @@ export default function Picture({ loaderData }: Route.ComponentProps) {
   return (
     <Screen
       title={<span dir="auto">{picture.name}</span>}
-      back={{ label: "Pictures", to: screenAddress("media") }}
+      back={{ label: "Pictures", to: screenAddress("media"), row: picture.id }}
     >
       {isDeleted && <RestoreNotice id={picture.id} />}
       <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -35,7 +35,7 @@ export default function Change({ loaderData: change }: Route.ComponentProps) {
   return (
     <Screen
       title={<span dir="auto">{title}</span>}
-      back={{ label: "All changes", to: screenAddress("history") }}
+      back={{ label: "All changes", to: screenAddress("history"), row: change.id }}
     >
       <Tile className="grid min-w-0 gap-6 p-5 sm:p-7">
         <p className="text-ink-soft text-small">

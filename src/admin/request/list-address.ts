@@ -7,19 +7,14 @@ export const rowAnchor = (id: string | number) => `row-${id}`;
 /**
  * The address of the list that a record was opened from: its filters, order and page, and the record's row.
  * @param to the list's address
- * @param record the record's path; its last part is the record's id, or "edit" after it
  * @param search the record's query
+ * @param row the id of the record in the list; undefined for what is no row of it
  */
-export function listAddress(to: string, record: string, search: string): string {
+export function listAddress(to: string, search: string, row?: string | number): string {
   const list = new URLSearchParams(search).get(listParam);
-  const id = decodeURIComponent(
-    record
-      .replace(/\/edit$/, "")
-      .split("/")
-      .at(-1) ?? "",
-  );
   const query = new URLSearchParams(list ?? "").toString();
-  return `${to}${query && !to.includes("?") ? `?${query}` : ""}#${rowAnchor(id)}`;
+  const anchor = row === undefined ? "" : `#${rowAnchor(row)}`;
+  return `${to}${query && !to.includes("?") ? `?${query}` : ""}${anchor}`;
 }
 
 /** The query parameter of a record's address that leads back to the list with this query; none for an empty one. */

@@ -31,7 +31,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
   return (
     <Screen
       title={<span dir="auto">{person.name || person.email}</span>}
-      back={{ label: "All staff", to: screenAddress("roles") }}
+      back={{ label: "All staff", to: screenAddress("roles"), row: person.id }}
     >
       <Tile className="grid gap-5 p-5 sm:p-7">
         <p className="text-ink-soft text-small wrap-anywhere">{person.email}</p>

@@ -44,6 +44,29 @@ test.for(["/otp", "/recover", "/signup"])(
   },
 );
 
+test("[7.12] a second confirmation within a minute is refused alike for every address", async ({ site }) => {
+  await createAccount(site.platform, { email });
+  await createAccount(site.platform, { email: "new@example.com", confirmed: false });
+  for (const asked of [email, "new@example.com", "nobody@example.com"]) {
+    const body = { type: "signup", email: asked };
+    const answers = [await send(site, "/resend", body), await send(site, "/resend", body)];
+    expect([asked, ...answers.map(({ status }) => status)]).toEqual([asked, 200, 429]);
+    expect(await answers[1]?.json()).toMatchObject({ code: "over_request_rate_limit" });
+  }
+});
+
+test.for([
+  ["/signup", { email }, "password is missing."],
+  ["/token?grant_type=password", { email }, "password is missing."],
+  ["/token?grant_type=password", { password }, "email is missing."],
+  ["/token?grant_type=refresh_token", { email }, "refresh_token is missing."],
+  ["/token?grant_type=pkce", { auth_code: "x" }, "code_verifier is missing."],
+  ["/recover", {}, "email: an email address is missing."],
+] as const)("[7.02] [7.03] %s names the field that is missing", async ([path, body, message], { site }) => {
+  const answer = await send(site, path, body);
+  expect([answer.status, await answer.json()]).toEqual([400, { code: "validation_failed", message }]);
+});
+
 test("[7.12] something that is no address is refused", async ({ site }) => {
   const { auth } = openApiClient(site.origin);
   expect((await auth.signInWithOtp({ email: "ada" })).error?.code).toBe("email_address_invalid");
@@ -121,6 +144,9 @@ test("[7.03] [7.12] a sign-up mails a link and a code, and again when asked", as
   const first = await mailTo(site.platform, email, "confirm-email");
   expect(codeIn(first)).toMatch(/^\d{6}$/);
   expect(linkIn(first)).toContain("/confirm-email?token=");
+  const early = await send(site, "/resend", { type: "signup", email });
+  expect([early.status, Number(early.headers.get("retry-after")) <= 60]).toEqual([429, true]);
+  await site.platform.db.execute("delete from rate_limits"); // a minute later
   site.clock.set(new Date(Date.now() + 61_000).toISOString());
   expect((await auth.resend({ type: "signup", email })).error).toBeNull();
   await expect.poll(() => site.platform.db.$count(mails), { timeout: 15_000 }).toBe(2);

@@ -59,6 +59,8 @@ const resend = createRoute({
   method: "post",
   path: "/resend",
   summary: "Resends the confirmation of a sign-up or a change of address",
+  description:
+    "The confirmation of a sign-up is sent once a minute at most, the sign-up's own included: before that, the answer for any address is 429 with `Retry-After`.",
   request: { query: redirectQuery, body: jsonBody(resendBody) },
   responses,
 });

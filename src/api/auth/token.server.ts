@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import * as messages from "#identity/messages.ts";
 import { exchangeAuthCode } from "#identity/sign-in/continue.server.ts";
 import type { MailedSignIn } from "#identity/sign-in/mailed-sign-in.server.ts";
@@ -9,6 +9,7 @@ import { tokenCalls } from "../limits.ts";
 import type { ApiEnv, ApiGroup } from "../protocol/api-env.ts";
 import { callLimit, tooOften } from "../protocol/call-limit.server.ts";
 import { jsonAnswer, jsonBody } from "../protocol/json.ts";
+import { misfit } from "../protocol/open-group.server.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
 import { type SessionAnswer, sessionAnswer, sessionOf } from "./answers.server.ts";
 import { stoppedError } from "./refused.ts";
@@ -21,6 +22,19 @@ const passwordGrant = z.object({
 });
 const refreshGrant = z.object({ refresh_token: z.string() });
 const pkceGrant = z.object({ auth_code: z.string().max(200), code_verifier: z.string().max(200) });
+
+const bodies = { password: passwordGrant, refresh_token: refreshGrant, pkce: pkceGrant };
+
+/** Refuses a body in the words of the grant that was asked for, which name the field; the route itself knows all of them alone. */
+const fitsGrant: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const asked = c.req.query("grant_type") ?? "";
+  const sent: unknown = await c.req.json().catch(() => undefined);
+  if (sent !== undefined && Object.hasOwn(bodies, asked)) {
+    const read = bodies[asked as keyof typeof bodies].safeParse(sent);
+    if (!read.success) throw misfit(read.error);
+  }
+  await next();
+};
 
 type Call = Context<ApiEnv>;
 
@@ -35,10 +49,10 @@ const token = createRoute({
   path: "/token",
   summary:
     "Starts or renews a session with a password, a refresh token or the code from an emailed link (PKCE)",
-  middleware: callLimit(tokenCalls),
+  middleware: [callLimit(tokenCalls), fitsGrant],
   request: {
     query: z.object({ grant_type: z.enum(["password", "refresh_token", "pkce"]) }),
-    body: jsonBody(z.union([passwordGrant, refreshGrant, pkceGrant])),
+    body: jsonBody(z.union(Object.values(bodies))),
   },
   responses: { 200: jsonAnswer("The session", sessionAnswer) },
 });
@@ -55,7 +69,7 @@ export function addToken(group: ApiGroup) {
 function taking<Body>(schema: z.ZodType<Body>, use: (c: Call, body: Body) => Promise<Tokens | null>) {
   return (c: Call, sent: unknown) => {
     const read = schema.safeParse(sent);
-    if (!read.success) throw new Problem("invalid", "This body doesn't match this grant_type.");
+    if (!read.success) throw misfit(read.error);
     return use(c, read.data);
   };
 }

@@ -1,4 +1,4 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import { isOutage, isUnstorable } from "#platform/database-faults.ts";
@@ -15,10 +15,7 @@ export function openGroup(dialect: Dialect): ApiGroup {
   const group: ApiGroup = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
       if (result.success) return;
-      const [issue] = result.error.issues;
-      const place = issue?.path.join(".");
-      const words = issue?.message ?? "The request doesn't match the description.";
-      throw new Problem("invalid", place ? `${place}: ${words}` : words);
+      throw misfit(result.error);
     },
   });
   const answer = (status: number, code: string, message: string, more: object, headers: object) =>
@@ -42,6 +39,17 @@ export function openGroup(dialect: Dialect): ApiGroup {
   });
   group.use(callLimit(allCalls));
   return group;
+}
+
+/** The refusal of a request that does not fit the description: the field, and what is wrong with it. */
+export function misfit({ issues: [issue] }: Pick<z.ZodError, "issues">): Problem {
+  const place = issue?.path.join(".");
+  const words = issue?.message ?? "The request doesn't match the description.";
+  if (!place) return new Problem("invalid", words);
+  return new Problem(
+    "invalid",
+    words.endsWith("received undefined") ? `${place} is missing.` : `${place}: ${words}`,
+  );
 }
 
 function problemOf(error: Error): Problem {

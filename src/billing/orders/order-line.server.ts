@@ -4,7 +4,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { issueInvoice } from "../documents/issue-invoice.server.ts";
 import type { LineHandler } from "../line-handler.ts";
-import { incomeOf, isMembership, levelOf, type Ordered } from "./order-offer.ts";
+import { incomeOf, isMembership, levelOf, makesMember, type Ordered } from "./order-offer.ts";
 
 /** What the layers above hand in for orders: the message that an order is kept in, and what an order of a membership starts. */
 export type OrderParts = {
@@ -63,6 +63,13 @@ export type JoinOrder = {
 /** The name of the line handler of orders, as `server.ts` hands it in. */
 export const orderLineName = "order";
 
+/** What happens once an order of this item is paid, as its receipt and its page say. */
+export function startedWords(item: string): string {
+  const { started, membershipStarted, supporterStarted } = content("payment");
+  if (!isMembership(item)) return started;
+  return makesMember(item, content("tiers")) ? membershipStarted : supporterStarted;
+}
+
 /**
  * Being paid starts what the receipt says, done by people who read the inbox. An order of a membership hands on to the
  * term that it has proposed.
@@ -80,12 +87,11 @@ export const orderLineHandler: LineHandler = {
   },
   async settled(context, id, day) {
     const item = await context.orders.itemOf(context.tx, id);
-    const { started, membershipStarted } = content("payment");
-    if (item !== null && !isMembership(item)) return started;
+    if (item !== null && !isMembership(item)) return startedWords(item);
     const until = await onTerm(context, id, ({ settled }, term) => settled(context, term, day), "");
     if (until === null) return null;
     if (item === null) return until; // the order is no longer kept
-    return [until, membershipStarted].filter((sentence) => sentence !== "").join(" ");
+    return [until, startedWords(item)].filter((sentence) => sentence !== "").join(" ");
   },
   voided: (context, id, hasMoney) =>
     onTerm(context, id, ({ voided }, term) => voided(context, term, hasMoney), undefined),

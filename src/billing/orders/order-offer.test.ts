@@ -32,7 +32,20 @@ describe("what an order's address stands for", () => {
 
   test("the price that follows an early bird says so", () => {
     expect(itemOffer(items, "gala-ticket", "2026-02-01", days)).toMatchObject({
-      offer: { unitCents: 150_00, currency: "USD", note: "The $99 price ended on December 31, 2025." },
+      offer: { unitCents: 150_00, currency: "USD", note: "The $99.00 price ended on December 31, 2025." },
+    });
+  });
+
+  test("an order of a level says membership once, and a whole year's price as all amounts of an order", () => {
+    const now = { priceCents: 1_000_00, until: "2027-06-30" };
+    const titles = tiers.map(({ slug }) => {
+      const found = tierOffer(tiers, slug);
+      return found.state === "open" && found.offer.title;
+    });
+    expect(titles).toContain("Dual Membership");
+    expect(titles).toContain("Rubies membership");
+    expect(tierOffer(tiers, "corporate-platinum", now)).toMatchObject({
+      offer: { note: "This price covers membership through June 30, 2027. A full year is $3,500.00." },
     });
   });
 

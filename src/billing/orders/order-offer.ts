@@ -3,6 +3,7 @@ import type { OrderItem } from "#content/order-items.ts";
 import type { Tier } from "#content/tiers.ts";
 import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
+import { named } from "#platform/named.ts";
 import type { Income } from "../kinds.ts";
 
 /** What was ordered, at the price of that day; stored with the order. Amounts are in cents. */
@@ -60,7 +61,9 @@ export function itemOffer(
     ...pick(item),
     most: item.maxQuantity,
     address: `/order/${id}`,
-    note: earlier?.lastDay ? `The ${earlier.price} price ended on ${longDay(earlier.lastDay)}.` : null,
+    note: earlier?.lastDay
+      ? `The ${money(earlier.priceCents)} price ended on ${longDay(earlier.lastDay)}.`
+      : null,
     needsProof: false,
   };
   return { state: "open", offer };
@@ -77,6 +80,12 @@ export function levelOf(item: string): string | null {
   return isMembership(item) ? item.slice(membershipItem.length) : null;
 }
 
+/** Whether an order of this item makes someone a member; a supporter's level does not. */
+export function makesMember(item: string, tiers: readonly Tier[]): boolean {
+  const level = levelOf(item);
+  return level !== null && tiers.find(({ slug }) => slug === level)?.counts !== "supporter";
+}
+
 /**
  * The state of the membership of this tier.
  * @param now what it costs to join now, and until when where that is less than a whole year
@@ -91,7 +100,7 @@ export function tierOffer(
   if (tier.checkoutLink) return { state: "elsewhere", checkout: tier.checkoutLink };
   const offer: Offer = {
     id: `${membershipItem}${slug}`,
-    title: `${tier.title} membership`,
+    title: named(tier.title, "membership"),
     summary: tier.description,
     unitCents: now?.priceCents ?? tier.priceCents,
     currency: "USD",
@@ -101,7 +110,7 @@ export function tierOffer(
     pageTitle: "Membership",
     address: `/join/${slug}`,
     note: now?.until
-      ? `This price covers membership through ${longDay(now.until)}. A full year is ${tier.price}.`
+      ? `This price covers membership through ${longDay(now.until)}. A full year is ${money(tier.priceCents)}.`
       : null,
     needsProof: tier.approval,
   };

@@ -9,7 +9,7 @@ import { addressGroup } from "#platform/http/client-address.server.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";
 import { childRunning, childSettings, settingsOf } from "#tests/support/children.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { linkIn, logIn, mailTo, minute, signUp, tokenIn } from "#tests/support/sign-in-page.ts";
 import { test } from "#tests/support/site.ts";
 
@@ -273,6 +273,11 @@ describe("a new account", () => {
       texts.push((await answer.text()).replaceAll(asked, "<typed>"));
     }
     expect(new Set(texts).size).toBe(1);
+    const early = await site.post("/confirm-email", { intent: "mail", email });
+    expect([early.status, textOf(mainOf(await early.text()))]).toEqual([
+      429,
+      expect.stringContaining("Please try again in 1 minute."),
+    ]);
     const token = tokenIn(await mailTo(site.platform, email, "confirm-email"));
     expect((await site.post("/confirm-email", { token })).status).toBe(302);
     expect(await site.platform.db.$count(mails)).toBe(1);

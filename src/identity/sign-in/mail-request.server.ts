@@ -4,8 +4,10 @@ import { noMailSent, tooMany, unknownError } from "#identity/messages.ts";
 import { passGate, type Stopped } from "#identity/visitor-gate/pass-gate.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
+import { resendConfirmation } from "./confirm-email.server.ts";
 import type { Knock } from "./sign-in.server.ts";
 import { mailRequestForm } from "./sign-in-forms.ts";
+import { confirmationPause } from "./sign-up.server.ts";
 import type { MailRequest } from "./way-back.ts";
 
 /**
@@ -18,7 +20,10 @@ export async function requestMail(
   asked: MailRequest,
 ): Promise<{ ok: true } | { ok: false; stopped: Stopped }> {
   const key = addressGroup(clientAddress(knock.request));
-  const limits = [{ name: "mail-request", key, ...mailRequests }];
+  const limits = [
+    { name: "mail-request", key, ...mailRequests },
+    ...(job === resendConfirmation ? [confirmationPause(asked.email)] : []),
+  ];
   const gate = await passGate(knock, { form: "mail-request", limits, counts: "failures", words });
   if (!gate.ok) return gate;
   const { jobs, db } = knock.platform;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, desc, eq } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
-import { limit } from "#identity/limits.server.ts";
+import { type Limit, limit } from "#identity/limits.server.ts";
 import {
   confirmLinkLife,
   mailPause,
@@ -63,6 +63,7 @@ export async function signUp(
   try {
     const faults = await passwordFaults(password, { email, name }, "member");
     if (faults.length > 0) return { ok: false, reason: "weak-password", faults };
+    await limit(platform, confirmationPause(email));
     await register(platform, request, { email, password, name, program });
     return { ok: true };
   } finally {
@@ -123,6 +124,17 @@ async function createAccount(
     await recordAudit(tx, { event: "account created", account: email, userId: id, request });
   });
 }
+
+/**
+ * How often a confirmation may be asked for at one address, a sign-up included: within a minute none would be mailed. Counted for
+ * every address alike, so that the refusal does not say whether there is an account.
+ */
+export const confirmationPause = (email: string): Limit => ({
+  name: "confirmation-pause",
+  key: email,
+  points: 1,
+  seconds: mailPause,
+});
 
 /**
  * Mails a new confirmation link unless one was sent a moment ago, so that a form sent twice causes one

@@ -21,6 +21,7 @@ import { type ActionArgs, noFields, refuse, type Sent } from "#form/take-form.se
 import { accountForm, takeAccountForm } from "#identity/account/account-request.server.ts";
 import { addDays, longDay } from "#platform/days.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { named } from "#platform/named.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { qrPicture } from "#platform/qr-code.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
@@ -67,7 +68,7 @@ export async function showMembership(platform: Platform, facts: MembershipFacts,
       ...included.rows.map(({ title, count, left }) => ({ title, left: `${left} of ${count} left` })),
       ...(included.eventPercent > 0 ? [{ title: "Event discount", left: `${included.eventPercent}%` }] : []),
     ],
-    asked: asked && `Your ${asked.title} membership starts once its invoice is paid.`,
+    asked: asked && `Your ${named(asked.title, "membership")} starts once its invoice is paid.`,
     renewal: asked && asked.kind !== "change" ? null : (acts?.renewal ?? null),
     change: acts?.change ?? null,
     ...leavingOn({ standing, until, endsAfter: membership?.endsAfter ?? null }, day),

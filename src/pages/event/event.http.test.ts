@@ -1,14 +1,17 @@
+import sharp from "sharp";
 import { expect } from "vitest";
 import { content } from "#content/store.server.ts";
 import { archiveEvents } from "#features/events/archive/archive-events.server.ts";
 import type { EventInput } from "#features/events/event.ts";
-import { findEvent } from "#features/events/store.server.ts";
+import { findEvent, listSeries } from "#features/events/store.server.ts";
 import { photoSizes } from "#features/members/limits.ts";
 import { members } from "#features/members/tables.ts";
 import { defaultVisibility } from "#features/members/visibility.ts";
+import { readImage, storeImage } from "#platform/pictures/images.server.ts";
 import { addEvent, eventInput, historyOf, weekly } from "#tests/support/events.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { createMember } from "#tests/support/members.ts";
+import { headOf, metaOf } from "#tests/support/page-head.ts";
 import { inOrder, linkTo, mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -65,6 +68,41 @@ test("[3.03] times are kept as HH:MM on a clock of 24 hours, and shown on one of
   };
   const answer = await (await site.asAdmin()).post("/event-create", typed);
   expect(answer.status).toBe(422);
+});
+
+test("[2.13.01] the dates of a series have titles, descriptions and addresses of their own; a single event's title has no date", async ({
+  site,
+}) => {
+  const id = await make(site, { title: "Coffee Hour", date: "2031-03-04", ...weekly });
+  const stored = await findEvent(site.platform.db, id);
+  const series = (await listSeries(site.platform.db, stored?.seriesId ?? "")).slice(0, 3);
+  const heads = await Promise.all(series.map((one) => headOf(site, `/event/${one.id}`)));
+  expect(heads[0]?.title).toMatch(/^Coffee Hour, March 4, 2031 · /);
+  for (const part of ["title", "description", "canonical"] as const)
+    expect(new Set(heads.map((head) => head[part])).size, part).toBe(3);
+  const single = await make(site, { title: "Tea", date: "2031-03-04" });
+  expect((await headOf(site, `/event/${single}`)).title).toMatch(/^Tea · /);
+});
+
+test("an event's own picture is told to link previews with its size; a pasted one, whose size nobody knows, without", async ({
+  site,
+}) => {
+  const bytes = await sharp({ create: { width: 640, height: 360, channels: 3, background: "#741238" } })
+    .png()
+    .toBuffer();
+  const image = await readImage(bytes);
+  if (!image.ok) throw new Error(image.message);
+  const own = await make(site, { imageUrl: await storeImage(site.platform.files, image) });
+  const meta = async (id: string) => {
+    const html = await page(site, id);
+    return ["og:image", "og:image:width", "og:image:height"].map((key) => metaOf(html, key));
+  };
+  const [address, ...size] = await meta(own);
+  expect(size).toEqual(["640", "360"]);
+  expect((await fetch(address ?? "")).status).toBe(200);
+  const pasted = await make(site, { imageUrl: "https://pictures.example.org/gala.jpg" });
+  expect(await meta(pasted)).toEqual(["https://pictures.example.org/gala.jpg", undefined, undefined]);
+  expect((await meta(await make(site))).slice(1)).toEqual(["1200", "630"]);
 });
 
 test("[6.06] a visitor's direct delete is refused with 403 and changes nothing", async ({ site }) => {

@@ -48,6 +48,8 @@ export const meta: Route.MetaFunction = (page) => {
     description,
     parents: [{ label: "Events", to: "/event-calendar" }],
     image: event.imageUrl,
+    imageSize: loaderData.imageSize,
+    imageAlt: event.imageUrl ? event.imageAlt || undefined : undefined,
     preview: "events",
     jsonLd: [jsonLd],
   });

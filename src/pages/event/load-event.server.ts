@@ -4,7 +4,7 @@ import { cancellationWords, titleInWords } from "#features/events/cancellation/c
 import { cancelledWith } from "#features/events/cancellation/cancelled-with.ts";
 import { shortDate } from "#features/events/day-names.ts";
 import { descriptionText, formattedDescription } from "#features/events/description/description.server.ts";
-import { displayDate, displayTime, isPast } from "#features/events/event.ts";
+import { displayDate, displayTime, type Event, isPast } from "#features/events/event.ts";
 import { mapAddress } from "#features/events/event-page/map-address.ts";
 import { pageActions } from "#features/events/event-page/page-actions.ts";
 import { mailAddress, shareAddresses } from "#features/events/event-page/share-addresses.ts";
@@ -19,6 +19,8 @@ import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-pr
 import { findByName } from "#features/members/directory/directory-store.server.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { longDay } from "#platform/days.ts";
+import { pictureSize } from "#platform/pictures/picture-size.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
 import { wallClock } from "#platform/wall-clock.ts";
@@ -30,7 +32,7 @@ export async function loadEvent({ request, params, context }: Route.LoaderArgs) 
   const asked = await readAskedEvent({ request, context }, params.id);
   if (!asked) return null;
   const { event, now, canManage, isShown } = asked;
-  const { db, config } = context.get(platformContext);
+  const { db, config, files } = context.get(platformContext);
   const address = new URL(request.url).searchParams;
   const { name, timeSuffix, timeZone, postalAddress } = content("organisation");
   const { contact } = content("events");
@@ -59,7 +61,8 @@ export async function loadEvent({ request, params, context }: Route.LoaderArgs) 
     unpublished: unpublishedMark(event, now),
     asksToDelete: address.get("confirm") === "delete",
     search: address.get("view") === "list" ? "?view=list" : "",
-    title: titleInWords(event),
+    title: all.length > 1 ? titleOfDate(event) : titleInWords(event),
+    imageSize: await pictureSize(files, event.imageUrl),
     formattedDescription: formattedDescription(event),
     jsonLd: structuredData(event, { origin: config.ORIGIN, organisation: name, timeZone, now }),
     description: [
@@ -87,6 +90,11 @@ export async function loadEvent({ request, params, context }: Route.LoaderArgs) 
     cancelledTogether: cancelledWith(event, series).length,
     photos,
   };
+}
+
+/** The title of a document about an event of a series: only the date tells them apart. */
+function titleOfDate(event: Event): string {
+  return [titleInWords(event), event.date && longDay(event.date)].filter(Boolean).join(", ");
 }
 
 /** A member is shown by their name, with the portrait that visitors see; anybody else by the name alone. */

@@ -6,6 +6,7 @@ import { published } from "#content/published-posts.ts";
 import { postsOf } from "#content/snapshot.ts";
 import { content, snapshot } from "#content/store.server.ts";
 import { restoreContent, storePublished } from "#tests/support/content.ts";
+import { headOf } from "#tests/support/page-head.ts";
 import { inOrder, mainOf, textOf } from "#tests/support/page-text.ts";
 import { widgetOf } from "#tests/support/provider.ts";
 import { test } from "#tests/support/site.ts";
@@ -58,6 +59,11 @@ test("[2.21.01] the hub shows its blurb without stories, on its second page and 
     for (let number = posts.length; number <= 24; number++)
       await storePublished(site, postName(`story-${number}`), [first]);
     expect(await blurbs("?page=2")).toBe(1);
+    const [begin, next] = [await headOf(site, hub), await headOf(site, `${hub}?page=2`)];
+    expect([begin.canonical, next.canonical]).toEqual([site.origin + hub, `${site.origin}${hub}?page=2`]);
+    expect(next.title).toContain(`${content("news").title} – page 2 · `);
+    expect(next.description).toMatch(/^Page 2 of 2\. /);
+    expect(begin.description).not.toMatch(/^Page/);
     await storePublished(site, "news", [{ ...news.value, slot: widgetOf("/feed.js") }]);
     expect(await blurbs()).toBe(1);
   } finally {

@@ -15,16 +15,12 @@ import { refuseUnknownPath } from "../not-found.server.ts";
 import type { Route } from "./+types/news-hub";
 import { openHub } from "./hub.server.ts";
 import { PostFacts } from "./post-facts.tsx";
-import { pageOf } from "./posts.ts";
+import { headOf, pageOf } from "./posts.ts";
 
 export const handle = { shared: true, sharedAs: sharedBy({ page: /^[1-9]\d{0,3}$/ }) };
 
 export const meta: Route.MetaFunction = (page) => [
-  ...seo(page, {
-    heading: page.loaderData?.news.title,
-    description: page.loaderData?.news.lead,
-    preview: "news",
-  }),
+  ...seo(page, { ...page.loaderData?.head, preview: "news" }),
   {
     tagName: "link",
     rel: "alternate",
@@ -42,7 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
     ...post,
     image: imageOf(picture, "wide"),
   }));
-  return { path, news, service: outsideService("news"), ...shown, posts: listed };
+  const head = headOf(news, shown, path);
+  return { path, news, head, service: outsideService("news"), ...shown, posts: listed };
 }
 
 export type ListedPost = Awaited<ReturnType<typeof loader>>["posts"][number];

@@ -14,6 +14,21 @@ export function relatedTo<One extends { slug: string; kind: string }>(posts: One
   ].slice(0, related);
 }
 
+/** What search engines are told of a page of the hub: each has an address, a title and a description of its own. */
+export function headOf(
+  { title: heading, lead }: { title: string; lead: string },
+  { page, pages }: { page: number; pages: number },
+  path: string,
+) {
+  if (page === 1) return { heading, description: lead };
+  return {
+    heading,
+    title: `${heading} – page ${page}`,
+    description: `Page ${page} of ${pages}. ${lead}`,
+    path: `${path}?page=${page}`,
+  };
+}
+
 /** A page of a list, from 1; null for a page that it does not have. What is no number is the first page. */
 export function pageOf<One>(posts: One[], asked: string | null) {
   const page = /^[1-9]\d{0,3}$/.test(asked ?? "") ? Number(asked) : 1;

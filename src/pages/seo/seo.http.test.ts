@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { samplePostNames, slugOf } from "#content/posts.ts";
 import { content } from "#content/store.server.ts";
+import { metaOf } from "#tests/support/page-head.ts";
 import { test } from "#tests/support/site.ts";
 import routes from "../../routes.ts";
 import { publicPaths } from "../public-paths.ts";
@@ -15,9 +16,6 @@ const unlisted = [
   /^(member-profile|gallery-upload(\/.*)?|event-create|member-login|sign-out|captcha-challenge|community\/(members|articles)|\*)$/,
   /^(admin|account|link|invit|confirm|reset|forgot|newsletter\/|your-order|renew|card|payments|export|session|continue)/,
 ];
-
-const metaOf = (page: string, key: string) =>
-  new RegExp(`<meta (?:property|name)="${key}" content="([^"]*)"`).exec(page)?.[1];
 
 test("every route of fixed content is a public page or is left out on purpose", () => {
   const listed = new Set(publicPaths());
@@ -152,8 +150,13 @@ test("robots.txt names the sitemap, and the manifest names icons that exist", as
     const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   }
-  for (const path of ["/favicon.ico", "/apple-touch-icon.png"])
-    expect((await site.get(path)).status).toBe(200);
+  for (const [path, type] of [
+    ["/favicon.ico", "image/x-icon"],
+    ["/apple-touch-icon.png", "image/png"],
+  ] as const) {
+    const answer = await site.get(path);
+    expect([path, answer.status, answer.headers.get("content-type")]).toEqual([path, 200, type]);
+  }
 });
 
 function addEvents(

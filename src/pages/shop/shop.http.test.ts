@@ -1,5 +1,8 @@
 import { expect } from "vitest";
+import { shop } from "#content/shop.ts";
 import { content } from "#content/store.server.ts";
+import { restoreContent, storePublished } from "#tests/support/content.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 const { abbreviation, links } = content("organisation");
@@ -24,7 +27,33 @@ test("[2.20.02] [2.20.03] four products, each with title, price, picture and des
   for (const [index, [card]] of found.entries()) {
     const product = content("shop").products[index];
     expect(card).toContain(`role="img" aria-label="${product?.drawingText}"`);
-    expect(card).toContain(product?.description);
+    const item = content("orderItems").find(({ id }) => id === product?.item);
+    expect(textOf(card)).toContain(item?.summary);
+  }
+});
+
+test("[2.20.03] shop and order form describe a product in the same words, also in those that staff write in the shop", async ({
+  site,
+}) => {
+  const own = "Spun, knitted and sewn in the county.";
+  const [shirt, ...others] = shop.value.products;
+  const main = async (path: string) => textOf(mainOf(await (await site.get(path)).text()));
+  const item = content("orderItems").find(({ id }) => id === "t-shirt");
+  for (const { title, options } of item?.choices ?? []) {
+    expect(await main("/shop")).toContain(`${title}: ${options.join(", ")}`);
+    for (const option of options) expect(await main("/order/t-shirt")).toContain(option);
+  }
+  for (const path of ["/shop", "/order/t-shirt"]) expect(await main(path), path).toContain(item?.summary);
+  try {
+    await storePublished(site, "shop", [
+      { ...shop.value, products: [{ ...shirt, description: own }, ...others] },
+    ]);
+    for (const path of ["/shop", "/order/t-shirt"]) {
+      expect(await main(path), path).toContain(own);
+      expect(await main(path), path).not.toContain(item?.summary);
+    }
+  } finally {
+    await restoreContent(site);
   }
 });
 

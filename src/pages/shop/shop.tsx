@@ -4,7 +4,7 @@ import { onSale } from "#content/on-sale.ts";
 import { isOnSite, requireOnSite } from "#content/on-site.server.ts";
 import type { OrderItem } from "#content/order-items.ts";
 import { previewAddressOf } from "#content/preview-pictures/preview-address.server.ts";
-import type { Shop } from "#content/shop.ts";
+import { descriptionOf, type Shop } from "#content/shop.ts";
 import { content } from "#content/store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
@@ -35,8 +35,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const products = chosen.flatMap(({ item, ...product }) => {
     if (!items.some(({ id }) => id === item)) return [];
     const sale = onSale(items, item, day, eventDays());
-    const { id, title, price, priceCents, currency } = sale.item;
-    return [{ ...product, id, title, price, priceCents, currency, sale }];
+    const { id, title, price, priceCents, currency, choices } = sale.item;
+    const description = descriptionOf(sale.item, chosen);
+    return [{ ...product, description, id, title, price, priceCents, currency, choices, sale }];
   });
   const hasStore = isOnSite(shop.store.link);
   return {
@@ -48,7 +49,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 type Sold = Pick<OrderItem, "id" | "title" | "priceCents" | "currency"> &
-  Pick<Shop["products"][number], "description" | "picture"> & { sale: Pick<Sale, "ended"> };
+  Pick<Shop["products"][number], "picture"> & { description: string; sale: Pick<Sale, "ended"> };
 
 function productData(products: Sold[], seller: string, origin: string) {
   return {
@@ -112,13 +113,14 @@ export default function ShopScreen({ loaderData }: Route.ComponentProps) {
 }
 
 type Product = Omit<Shop["products"][number], "item"> &
-  Pick<OrderItem, "id" | "title" | "price"> & { sale: Sale };
+  Pick<OrderItem, "id" | "title" | "price" | "choices"> & { description: string; sale: Sale };
 
 /**
  * One product (2.20.03). Its button opens the hosted checkout, or the built-in order form if there is none.
  */
 function ProductTile({ product }: { product: Product }) {
   const { id, title, price } = product;
+  const choices = product.choices.map((choice) => `${choice.title}: ${choice.options.join(", ")}`);
   return (
     <article
       aria-labelledby={`product-${id}`}
@@ -142,7 +144,7 @@ function ProductTile({ product }: { product: Product }) {
         <p className="mt-1.5 font-display text-[1.625rem] leading-none lining-nums tabular-nums">{price}</p>
         <p className="mt-4 text-ink-soft">{product.description}</p>
         <ul className="mt-5 mb-7 grid flex-1 content-start gap-1.5 border-line border-t pt-5 text-small text-ink-soft">
-          {product.details.map((detail) => (
+          {[...choices, ...product.details].map((detail) => (
             <li key={detail}>{detail}</li>
           ))}
         </ul>

@@ -67,6 +67,7 @@ function readAssets(folder: string): Map<string, Asset> {
 }
 
 function contentType(path: string): string {
+  if (path.endsWith(".ico")) return "image/x-icon"; // the library knows no icons
   const type = lookup(path) ?? "application/octet-stream";
   return /^text\/|json|xml/.test(type) ? `${type}; charset=utf-8` : type;
 }

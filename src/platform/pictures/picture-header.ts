@@ -10,7 +10,7 @@ export function pixelsOf(bytes: Uint8Array, kind: PictureKind): number | null {
   try {
     if (kind === "png") return view.getUint32(16) * view.getUint32(20);
     if (kind === "gif") return view.getUint16(6, true) * view.getUint16(8, true);
-    if (kind === "webp") return pixelsOfWebp(view, textAt(bytes, 12));
+    if (kind === "webp") return pixelsOfWebp(bytes);
     return kind === "jpeg" ? pixelsOfJpeg(view) : null;
   } catch (error) {
     if (error instanceof RangeError) return null; // the file ends before its size
@@ -18,12 +18,23 @@ export function pixelsOf(bytes: Uint8Array, kind: PictureKind): number | null {
   }
 }
 
-function pixelsOfWebp(view: DataView, form: string): number | null {
-  if (form === "VP8X") return (uint24(view, 24) + 1) * (uint24(view, 27) + 1);
-  if (form === "VP8 ") return (view.getUint16(26, true) & 0x3fff) * (view.getUint16(28, true) & 0x3fff);
+/**
+ * The size of a WebP from its header; null when it cannot be read.
+ * @throws RangeError when the file ends before it
+ */
+export function webpSize(bytes: Uint8Array): { width: number; height: number } | null {
+  const [view, form] = [viewOf(bytes), textAt(bytes, 12)];
+  if (form === "VP8X") return { width: uint24(view, 24) + 1, height: uint24(view, 27) + 1 };
+  if (form === "VP8 ")
+    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
   if (form !== "VP8L") return null;
   const bits = view.getUint32(21, true);
-  return ((bits & 0x3fff) + 1) * (((bits >> 14) & 0x3fff) + 1);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+}
+
+function pixelsOfWebp(bytes: Uint8Array): number | null {
+  const size = webpSize(bytes);
+  return size && size.width * size.height;
 }
 
 function pixelsOfJpeg(view: DataView): number | null {

@@ -9,6 +9,7 @@ import { Instant } from "../../components/instant.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { screenMeta } from "../../components/screen-meta.ts";
 import { StateWord } from "../../components/state-word.tsx";
+import { rowAnchor } from "../../request/list-address.ts";
 import { requireScreen } from "../../request/staff-request.server.ts";
 import { screenAction } from "../../request/take-screen-action.server.ts";
 import { contentAddress, documentAddress } from "../content-address.ts";
@@ -67,7 +68,10 @@ const idOf = (group: string) => `group-${group.toLowerCase().replaceAll(" ", "-"
 
 function Document({ row, timeZone }: { row: DocumentRow; timeZone: string }) {
   return (
-    <li className="relative rounded-card border border-line bg-paper px-4 py-3 hover:border-ruby">
+    <li
+      id={rowAnchor(row.name)}
+      className="relative rounded-card border border-line bg-paper px-4 py-3 hover:border-ruby"
+    >
       <Link to={documentAddress(row.name)} className="font-semibold after:absolute after:inset-0">
         {row.title}
       </Link>

@@ -13,8 +13,16 @@ const steps = [
   ["Save them to the gallery", "Location and camera details are removed before anyone sees them."],
 ];
 
-/** Shown before the upload (2.19.01). `waiting`: the number of chosen photos that are still pending. */
-export function PasswordPanel({ answer, waiting }: { answer: unknown; waiting: number }) {
+type PasswordPanelProps = {
+  answer: unknown;
+  /** Why an earlier permission is over; null without one. */
+  over: string | null;
+  /** The number of chosen photos that are still pending. */
+  waiting: number;
+};
+
+/** Shown before the upload (2.19.01). */
+export function PasswordPanel({ answer, over, waiting }: PasswordPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   // If photos are pending, saving was interrupted further down the page: scroll to the password field.
   const isReturn = useRef(waiting > 0);
@@ -31,8 +39,8 @@ export function PasswordPanel({ answer, waiting }: { answer: unknown; waiting: n
           </h2>
           <p className="mt-2 text-ink-soft">
             {waiting > 0
-              ? `Enter the password again. ${waiting === 1 ? "The photo" : `The ${waiting} photos`} you chose will still be here.`
-              : "Enter the gallery password to add your photos."}
+              ? `${over ?? "Enter the password again."} ${waiting === 1 ? "The photo" : `The ${waiting} photos`} you chose will still be here.`
+              : (over ?? "Enter the gallery password to add your photos.")}
           </p>
         </div>
         <PostForm

@@ -12,6 +12,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { grantHours, passwordTries, passwordTriesOfAll } from "../limits.ts";
 import { readSettings } from "../settings/settings-store.server.ts";
 import { gallerySettings, uploadGrants, uploadLinks } from "../tables.ts";
+import { stateOf } from "../upload-links/upload-links-store.server.ts";
 
 /** A browser's permission to send photos; a grant from an upload link is for one album. */
 export type Grant = { tokenHash: string; linkId: number | null; albumId: number | null };
@@ -88,6 +89,24 @@ async function createGrant(
 export async function readGrant(platform: Platform, request: Request): Promise<Grant | null> {
   const token = grantToken(platform.config, request);
   return token ? findGrant(platform.db, hashToken(token), platform.clock.now()) : null;
+}
+
+/** Why the grant of a request's cookie is over: its time, a new password, or what has become of its link. */
+export type GrantOver = "time" | "password" | Exclude<ReturnType<typeof stateOf>, "open">;
+
+/** Why this browser's grant lets it send no more photos; null where it never had one. To be asked where `readGrant` has found none. */
+export async function whyOver({ db, clock, config }: Platform, request: Request): Promise<GrantOver | null> {
+  const token = grantToken(config, request);
+  if (!token) return null;
+  const [found] = await db
+    .select({ expiresAt: uploadGrants.expiresAt, link: uploadLinks })
+    .from(uploadGrants)
+    .leftJoin(uploadLinks, eq(uploadLinks.id, uploadGrants.linkId))
+    .where(eq(uploadGrants.tokenHash, hashToken(token)));
+  if (!found) return "time"; // one that is over is deleted some time later
+  const link = found.link ? stateOf(found.link, clock.now()) : "open";
+  if (link !== "open") return link;
+  return found.expiresAt > clock.now() ? "password" : "time";
 }
 
 type CookieConfig = Pick<Config, "ORIGIN">;

@@ -1,5 +1,7 @@
 import { minutesWords } from "#platform/minutes-words.ts";
 import { grantHours } from "../limits.ts";
+import { linkWords } from "../upload/words.ts";
+import type { GrantOver } from "./grants.server.ts";
 import type { Saved } from "./save-photo.server.ts";
 
 /** All refusals of an upload by the server, as messages to the sender. */
@@ -8,7 +10,18 @@ export const tooLarge = "This photo is larger than 5 MB.";
 const emptyFile = "This file is empty.";
 export const noForm = "The photo didn't upload completely. Please try again.";
 export const tooSlow = "The connection was too slow. Please try again.";
-export const noGrant = `Please enter the gallery password again. It may have been changed, or ${grantHours} hours have passed.`;
+export const noGrant =
+  "You can't add photos with this password or link anymore. Enter the gallery password, or open your link again.";
+
+/** Why this browser has to enter the password once more, as the upload page says. */
+export function overWords(over: GrantOver): string {
+  if (over === "password") return "The gallery password was changed. Enter the new one.";
+  if (over === "time")
+    return `It's more than ${grantHours} hours since you opened the upload. Enter the gallery password, or open your link again.`;
+  const { title, description } = linkWords[over];
+  return `${title}. ${description}`;
+}
+
 export const noAlbum = "Please choose a category.";
 export const noPhoto = "Please choose at least one photo.";
 const otherPhoto = "Another photo already has this number. Please choose the file again.";

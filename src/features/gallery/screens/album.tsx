@@ -29,12 +29,18 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData) return seo(args, { heading: undefined, description: undefined, title: notFound });
-  const { album, photos, first } = loaderData;
+  const { album, photos, first, own } = loaderData;
   const [top] = photos;
+  const range = first === null ? "older photos" : `photos ${first}–${first + photos.length - 1}`;
   const picture = top && previewOf(top);
   return seo(args, {
     heading: album.title,
     description: `${photoCount(album.imageCount)} of ${longDay(album.date)}.`,
+    ...(own && {
+      title: `${album.title} – ${range}`,
+      description: `${photoCount(album.imageCount)} of ${longDay(album.date)}: ${range}.`,
+      path: own,
+    }),
     parents: [{ label: "Event Gallery", to: "/gallery" }],
     image: picture?.src,
     preview: "gallery",
@@ -50,8 +56,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!found) throw data("Not Found", { status: 404 });
   const { id, ...album } = found;
   const asked = new URL(request.url).searchParams;
-  const page = await listAlbumPhotos(db, id, { after: asked.get("after"), before: asked.get("before") });
-  return { album, ...page };
+  const [after, before] = [asked.get("after"), asked.get("before")];
+  const page = await listAlbumPhotos(db, id, { after, before });
+  const own = page.newer && `/gallery/${album.slug}?${after ? `after=${after}` : `before=${before}`}`;
+  return { album, own, ...page };
 }
 
 /** A photo that opens over the grid changes none of its data. */

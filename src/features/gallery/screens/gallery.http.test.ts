@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { addEvent, eventInput } from "#tests/support/events.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
+import { headOf, metaOf } from "#tests/support/page-head.ts";
 import { linksTo, linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { stripPhotos } from "../limits.ts";
@@ -10,9 +11,6 @@ import { photos } from "../tables.ts";
 const gala = { title: "Annual Gala", slug: "annual-gala", date: "2025-03-15" };
 const rowsOnly = { files: false };
 const page = async (site: Site, path: string) => (await site.get(path)).text();
-const metaOf = (html: string, key: string) =>
-  new RegExp(`<meta (?:property|name)="${key}" content="([^"]*)"`).exec(html)?.[1];
-
 test("[2.18.03] unknown, waiting, hidden and trashed addresses answer one and the same 404", async ({
   site,
 }) => {
@@ -121,6 +119,14 @@ test("[2.18.04] an album's photos are links to their own pages, described in wor
   expect(second).toContain(all[60]?.pageKey);
   expect(textOf(second)).toContain("Newer photos");
   expect(second).toContain('alt="Photo 61 of 61, Annual Gala, March 15, 2025"');
+  const [begin, next] = [await headOf(site, "/gallery/annual-gala"), await headOf(site, older)];
+  expect([begin.canonical, next.canonical]).toEqual([
+    `${site.origin}/gallery/annual-gala`,
+    site.origin + older,
+  ]);
+  expect(next.title).toContain("Annual Gala – photos 61–61 · ");
+  expect(next.description).toBe("61 photos of March 15, 2025: photos 61–61.");
+  expect(begin.description).toBe("61 photos of March 15, 2025.");
 });
 
 test("[2.18.04] a photo's page has its own title, preview, canonical address, neighbours and download", async ({

@@ -4,6 +4,7 @@ import { gallery } from "#content/gallery.ts";
 import type { Client } from "#tests/support/client.ts";
 import { restoreContent, storePublished } from "#tests/support/content.ts";
 import { openUpload, plantGallery, someJpeg } from "#tests/support/gallery-upload.ts";
+import { mainOf, textOf as wordsOf } from "#tests/support/page-text.ts";
 import { widgetOf } from "#tests/support/provider.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { galleryPassword } from "#tests/support/start-site.ts";
@@ -176,6 +177,38 @@ describe("beside an outside gallery", () => {
       await restoreContent(site);
     }
   });
+});
+
+test("[4.52] a permission that is over says why, and how to go on", async ({ site }) => {
+  const client = await openUpload(site);
+  const { db } = site.platform;
+  const said = async () => wordsOf(mainOf(await textOf(client)));
+  const over = "It's more than 12 hours since you opened the upload.";
+  expect(wordsOf(mainOf(await textOf(site.visitor())))).toContain(
+    "Enter the gallery password to add your photos.",
+  );
+  await db.update(gallerySettings).set({ passwordVersion: 2 });
+  expect(await said()).toContain("The gallery password was changed. Enter the new one.");
+  site.clock.set(new Date(Date.now() + 13 * 3_600_000).toISOString());
+  expect(await said()).toContain(over);
+  site.clock.reset();
+  const link = { tokenHash: "x", albumId: 2, label: "Spring", createdAt: new Date() };
+  const until = { expiresAt: new Date(Date.now() + 3_600_000), mostPhotos: 1, used: 1 };
+  const [full] = await db
+    .insert(uploadLinks)
+    .values({ ...link, ...until })
+    .returning();
+  await db.update(uploadGrants).set({ passwordVersion: null, linkId: full?.id ?? 0 });
+  expect(await said()).toContain("This link is full. It has reached its limit of photos.");
+  await db.update(uploadLinks).set({ used: 0, revokedAt: new Date() });
+  expect(await said()).toContain("This link was withdrawn.");
+  const refused = await client.post(`${page}/photos`, new FormData());
+  expect([refused.status, await refused.text()]).toEqual([
+    401,
+    expect.stringContaining("You can't add photos with this password or link anymore."),
+  ]);
+  await db.delete(uploadGrants);
+  expect(await said()).toContain(over);
 });
 
 describe("an upload link", () => {

@@ -15,7 +15,8 @@ import { albumAddress, OwnAlbums, ShownLater } from "../components/album-notes.t
 import { PasswordPanel } from "../components/password-panel.tsx";
 import { type OpenDialog, UploadDialogs } from "../components/upload-dialogs.tsx";
 import { Uploader } from "../components/uploader.tsx";
-import { grantForPassword, readGrant } from "../receiving/grants.server.ts";
+import { grantForPassword, readGrant, whyOver } from "../receiving/grants.server.ts";
+import { overWords } from "../receiving/upload-messages.ts";
 import { readSettings } from "../settings/settings-store.server.ts";
 import { passwordForm } from "../upload/password-form.ts";
 import { useOpened } from "../upload/use-opened.ts";
@@ -36,6 +37,7 @@ export const middleware = [onlyParameters()];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const grant = await readGrant(platform, request);
+  const over = grant ? null : await whyOver(platform, request);
   const albums = await listAlbumChoices(platform.db);
   const { publishAtOnce } = await readSettings(platform.db);
   const fixed = albums.find(({ id }) => id === grant?.albumId)?.title ?? null;
@@ -44,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       words: content("gallery").upload,
       prefix: content("organisation").abbreviation.toLowerCase(),
       granted: grant !== null,
+      over: over && overWords(over),
       categories: albums.map(({ title }) => title),
       ownAlbums: outsideService("gallery") && albums.map(({ title, slug }) => ({ title, slug })),
       fixed,
@@ -142,7 +145,7 @@ export default function Upload({ loaderData, actionData }: Route.ComponentProps)
             onTips={() => setDialog({ kind: "tips" })}
           />
         ) : (
-          <PasswordPanel answer={actionData} waiting={pending.photos.length} />
+          <PasswordPanel answer={actionData} over={loaderData.over} waiting={pending.photos.length} />
         )}
       </div>
       <UploadDialogs

@@ -35,7 +35,11 @@ export async function lookAtLink({ db, clock }: Platform, token: string): Promis
   return state === "open" ? { state, album: found.album, label: found.link.label } : { state };
 }
 
-function stateOf({ revokedAt, expiresAt, used, mostPhotos }: typeof uploadLinks.$inferSelect, now: Date) {
+/** Whether a link can be used, or why not. */
+export function stateOf(
+  { revokedAt, expiresAt, used, mostPhotos }: typeof uploadLinks.$inferSelect,
+  now: Date,
+) {
   if (revokedAt) return "withdrawn";
   if (expiresAt <= now) return "expired";
   return used >= mostPhotos ? "used up" : "open";

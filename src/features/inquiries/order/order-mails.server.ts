@@ -23,7 +23,9 @@ const looksFirst =
 
 export const orderMails: MailsOf<"order"> = ({ name, email, company, message, details }, site) => {
   const { title, approval } = details;
-  const facts = (number: string) => [{ label: "Number", value: number }, ...orderFacts(details)];
+  // Until staff have approved a level, its order has no invoice.
+  const label = approval === "asked" ? "Order number" : "Invoice number";
+  const facts = (number: string) => [{ label, value: number }, ...orderFacts(details)];
   const buyer = [
     { label: "Name", value: name },
     { label: "Email", value: email },

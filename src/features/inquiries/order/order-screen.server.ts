@@ -4,6 +4,7 @@ import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
 import { itemOffer, type Offer, type OfferState, tierOffer } from "#billing/orders/order-offer.ts";
 import { eventDays } from "#content/event-days.server.ts";
 import { isOnSite } from "#content/on-site.server.ts";
+import { descriptionOf } from "#content/shop.ts";
 import { content } from "#content/store.server.ts";
 import { refuse, takeForm } from "#form/take-form.server.ts";
 import { longDay } from "#platform/days.ts";
@@ -28,7 +29,10 @@ export function offerAt(context: Context, { item = "", tier }: { item?: string; 
   const { clock, orders } = context.get(platformContext);
   const now = clock.now();
   if (tier !== undefined) return tierOffer(content("tiers"), tier, orders.joining.priceOf(tier, now));
-  const items = content("orderItems").filter(({ page }) => isOnSite(page));
+  const { products } = content("shop");
+  const items = content("orderItems")
+    .filter(({ page }) => isOnSite(page))
+    .map((one) => ({ ...one, summary: descriptionOf(one, products) }));
   return itemOffer(items, item, today(now, content("organisation").timeZone), eventDays());
 }
 
@@ -103,7 +107,7 @@ function goneWords(found: Gone) {
   return found.state === "over"
     ? {
         title: "No longer on sale",
-        text: `${found.title} was on sale through ${longDay(found.lastDay)}.`,
+        text: `“${found.title}” was on sale through ${longDay(found.lastDay)}.`,
         page: found.page,
       }
     : {

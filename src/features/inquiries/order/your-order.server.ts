@@ -5,8 +5,8 @@ import { readInvoiceToken, readOrderToken } from "#billing/invoice-link.server.t
 import { invoiceFor } from "#billing/ledger/locked-invoice.server.ts";
 import { dueFact } from "#billing/mails/due-words.ts";
 import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
-import { orderLineName } from "#billing/orders/order-line.server.ts";
-import { isMembership, orderFacts } from "#billing/orders/order-offer.ts";
+import { orderLineName, startedWords } from "#billing/orders/order-line.server.ts";
+import { isMembership, makesMember, orderFacts } from "#billing/orders/order-offer.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { openPage } from "#billing/provider/open-page.server.ts";
 import { notPayable } from "#billing/provider/payable.ts";
@@ -118,15 +118,12 @@ function showInvoice(
   const { number, lines, credits, owedCents, paidCents, state, invoice } = read;
   const isToPay = owedCents > 0 && state !== "void";
   const payment = waysToPay(number, { by: invoice, today, paid: paidCents > 0 ? read : null });
-  const { started, membershipStarted } = content("payment");
-  const joins = order !== null && isMembership(order.details.item);
-  const starts = joins ? [...(holds ? [holdsWords(holds)] : []), membershipStarted].join(" ") : started;
   return {
     eyebrow: `Invoice ${number}`,
     title: order ? "Order received" : "Your invoice",
     lead: leadOf(read, order),
     facts: [
-      { label: "Number", value: number },
+      { label: "Invoice number", value: number },
       ...lines.map(({ text, quantity, unitCents }) => ({
         label: text,
         value: quantity > 1 ? `${quantity} × ${money(unitCents)}` : money(unitCents),
@@ -142,10 +139,20 @@ function showInvoice(
         : [{ label: "Total", value: money(invoice.totalCents) }]),
     ],
     email: invoice.payerEmail,
-    next: isToPay ? payment.after : isPaid(read) && order ? starts : null,
-    writesListing: joins && state !== "void",
+    next: isToPay ? payment.after : isPaid(read) && order ? startsWords(order, holds) : null,
+    writesListing: state !== "void" && writesListing(order),
     payment: isToPay ? { title: payment.title, text: payment.asks, ways: payment.ways } : null,
   };
+}
+
+/** What a paid order of a membership starts, with its last day where that is known. */
+function startsWords({ details: { item } }: Order, holds: Holds | null): string {
+  return [...(isMembership(item) && holds ? [holdsWords(holds)] : []), startedWords(item)].join(" ");
+}
+
+/** Who becomes a member has a listing in the directory; a supporter has none. */
+function writesListing(order: Pick<Order, "details"> | null): boolean {
+  return order !== null && makesMember(order.details.item, content("tiers"));
 }
 
 /** Whether it is paid, and neither credited nor returned; what costs nothing is paid as well. */
@@ -193,7 +200,7 @@ function showWithoutInvoice({ details, id }: Order) {
     facts: orderFacts(details),
     email: null,
     next: payment.after,
-    writesListing: isMembership(details.item),
+    writesListing: writesListing({ details }),
     payment: { title: payment.title, text: payment.asks, ways: payment.ways },
     pdfs: [],
     online: null,

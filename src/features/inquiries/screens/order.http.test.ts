@@ -95,8 +95,9 @@ test("[9.07] an order is stored at the server's price and mailed to both sides w
   expect(text).toContain("Hello Ada,");
   const [invoice] = await site.platform.db.select().from(invoices);
   const number = invoice ? numberOf(invoice) : "";
-  expect(text).toContain(`Number: ${number}`);
-  expect(copy?.text).toContain(`Number: ${number}`);
+  expect(text).toContain(`Invoice number: ${number}`);
+  expect(copy?.text).toContain(`Invoice number: ${number}`);
+  expect(`${text}${copy?.text}${thanks?.subject}`).not.toMatch(/order number/i);
   expect(text).toContain("Total: $36.00");
   for (const { lines } of waysToPay(number).ways) for (const line of lines) expect(text).toContain(line);
   expect(text).toContain(`${site.origin}${answer.headers.get("location")}`);
@@ -124,13 +125,28 @@ test("a product with choices is ordered by them: they are part of the line, and 
   expect(refused).toContain("Choose: Cut");
   expect(refused).toMatch(/<option[^>]*selected=""[^>]*>M</);
   expect(await site.platform.db.$count(invoices)).toBe(0);
-  const sent = await site.post("/order/t-shirt", { ...form, "choice-1": "M", "choice-2": "Fitted" });
+  const sent = await site.post("/order/t-shirt", { ...form, "choice-1": "M", "choice-2": "Straight" });
   expect(sent.status).toBe(302);
   const [line] = await site.platform.db.select().from(invoiceLines);
   expect(line).toMatchObject({
-    text: "MCWCC T-shirt (Size: M, Cut: Fitted)",
+    text: "MCWCC T-shirt (Size: M, Cut: Straight)",
     ...{ quantity: 1, unitCents: 2_500, income: "shop", subject: "order" },
   });
+});
+
+test("an item that is over is named as it is called, and an order of a level says membership once", async ({
+  site,
+}) => {
+  site.clock.set("2027-03-01T12:00:00Z");
+  const over = textOf(mainOf(await (await site.get("/order/gala-ticket")).text()));
+  expect(over).toContain("“Annual Gala ticket” was on sale through March 20, 2026.");
+  const { quantity: _, ...single } = order;
+  expect(textOf(mainOf(await (await site.get("/join/dual-membership")).text()))).not.toContain(
+    "Membership membership",
+  );
+  await site.post("/join/dual-membership", single);
+  const [line] = await site.platform.db.select().from(invoiceLines);
+  expect(line?.text).toBe("Dual Membership");
 });
 
 test("my orders lists what was ordered with the address of the account, and nothing of others", async ({

@@ -66,7 +66,13 @@ test("[9.07] the page of an order says its number, what was ordered, the total a
   expect(page).toMatch(/<meta name="robots" content="noindex/);
   const text = textOf(mainOf(page));
   const number = await numberOfOrder(site);
-  for (const words of [`Invoice ${number}`, "2 × $18.00", "Total $36.00", "ada@example.com"])
+  for (const words of [
+    `Invoice ${number}`,
+    `Invoice number ${number}`,
+    "2 × $18.00",
+    "Total $36.00",
+    "ada@example.com",
+  ])
     expect(text).toContain(words);
   for (const { lines } of waysToPay(number).ways) for (const line of lines) expect(text).toContain(line);
   expect(text).toContain(`Write ${number} on the memo line`);
@@ -130,6 +136,21 @@ test("[9.07] who joins is led on to the directory, paid or not", async ({ site }
   const own = mainOf(await (await (await site.asMember()).get(address)).text());
   expect(own).toContain('href="/account/entry"');
   expect(own).not.toContain('href="/embedded-directory"');
+});
+
+test("[9.06] who becomes a supporter is not led on to the directory, where a supporter has no listing", async ({
+  site,
+}) => {
+  const { quantity: _, ...single } = order;
+  const address = (await site.post("/join/friends-of-ours", single)).headers.get("location") ?? "";
+  expect(await shown(site, address)).not.toMatch(/directory|Write your listing/);
+  await pay(site.platform, 1, { amountCents: 12_500 });
+  const receipt = (await lastMail(site.platform, "ada@example.com", "receipt"))?.text;
+  for (const words of [await shown(site, address), receipt]) {
+    expect(words).toContain(content("payment").supporterStarted);
+    expect(words).not.toMatch(/directory|Write your listing/);
+  }
+  expect(await shown(site, address)).toContain("You’re a supporter through ");
 });
 
 test("[9.07] the page says what is left of an order that is paid in part, and asks for nothing once it is paid", async ({

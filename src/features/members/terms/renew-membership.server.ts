@@ -7,6 +7,7 @@ import { mailInvoice } from "#billing/mails/billing-mails.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { findMember } from "#features/members/store.server.ts";
 import { longDay } from "#platform/days.ts";
+import { named } from "#platform/named.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { TermKind } from "./kinds.ts";
 import { isChangedOften, isForOwn, type NotAskedByOwn, whyNotByOwn } from "./own-asking.server.ts";
@@ -147,7 +148,7 @@ async function invoiceTerm(
 
 /** A dearer level in mid-year costs the days that are left alone. */
 const whatFor = ({ kind, title, endsOn }: Term) =>
-  kind === "change" && endsOn ? `Change to ${title}, through ${longDay(endsOn)}` : `${title} membership`;
+  kind === "change" && endsOn ? `Change to ${title}, through ${longDay(endsOn)}` : named(title, "membership");
 
 async function payerOf({ tx }: UseCaseContext, { contactId, isCompany, name }: Membership) {
   const contact = contactId === null ? null : await findMember(tx, contactId);

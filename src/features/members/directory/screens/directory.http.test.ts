@@ -1,10 +1,13 @@
 import { expect } from "vitest";
+import { content } from "#content/store.server.ts";
 import { memberStates } from "#features/members/member.ts";
+import { promotionTitle } from "#features/members/own-listing/messages.ts";
 import { setMemberState } from "#features/members/set-member-state.server.ts";
 import { defaultVisibility } from "#features/members/visibility.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { everyAnswer } from "#tests/support/answers.ts";
 import { asReader, createMember } from "#tests/support/members.ts";
+import { headOf } from "#tests/support/page-head.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const contact = /ada@bakery\.example|555 ?0100|5550100|mailto:ada|tel:\+1555/;
@@ -157,6 +160,19 @@ test("[2.1.02] pages go on where the one before ended, forth and back", async ({
   expect(numbers(second)).toEqual([34, 35, 36, 37, 38, 39]);
   const back = await (await site.get("/directory?before=member-34")).text();
   expect(numbers(back)).toEqual(numbers(first));
+  for (const [path, title] of [
+    ["/directory", content("directory").title],
+    ["/embedded-directory", promotionTitle],
+  ] as const) {
+    const [begin, next] = [await headOf(site, path), await headOf(site, `${path}?after=member-33`)];
+    expect(begin).toMatchObject({ canonical: site.origin + path });
+    expect(begin.title).toMatch(new RegExp(`^${title} · `));
+    expect(next).toMatchObject({ canonical: `${site.origin}${path}?after=member-33` });
+    expect(next.title).toContain(`${title} – Member 34 to Member 39 · `);
+    expect(next.description).toMatch(/^Member 34 to Member 39\. /);
+    expect((await headOf(site, `${path}?before=member-34`)).canonical).toBe(site.origin + path);
+    expect((await headOf(site, `${path}?q=member&after=member-33`)).canonical).toBe(site.origin + path);
+  }
 });
 
 test("[2.1.02] a member's page names their business to search engines, without contact details whoever looks", async ({

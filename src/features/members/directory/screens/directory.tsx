@@ -4,6 +4,7 @@ import { DirectoryList } from "#features/members/directory/components/directory-
 import { MemberOfWeek } from "#features/members/directory/components/member-of-week.tsx";
 import { directorySharedAs } from "#features/members/directory/directory-query.ts";
 import { directoryStatus, loadDirectory } from "#features/members/directory/load-directory.server.ts";
+import { pageHead } from "#features/members/directory/page-head.ts";
 import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -13,13 +14,14 @@ import type { Route } from "./+types/directory";
 export const handle = { shared: true, sharedAs: directorySharedAs };
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  seo(args, { heading: loaderData?.title, description: loaderData?.lead, preview: "directory" });
+  seo(args, { ...loaderData?.head, preview: "directory" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { title, lead, memberOfWeek: week } = content("directory");
   const directory = await loadDirectory(request, context, { withMemberOfWeek: week.show });
   const weekTitle = directory?.memberOfWeek ? week.title : null;
-  return data({ title, lead, weekTitle, directory }, directoryStatus(directory));
+  const head = pageHead("/directory", title, lead, directory);
+  return data({ title, lead, head, weekTitle, directory }, directoryStatus(directory));
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

@@ -5,6 +5,7 @@ import { content } from "#content/store.server.ts";
 import { DirectoryList } from "#features/members/directory/components/directory-list.tsx";
 import { directorySharedAs } from "#features/members/directory/directory-query.ts";
 import { directoryStatus, loadDirectory } from "#features/members/directory/load-directory.server.ts";
+import { pageHead } from "#features/members/directory/page-head.ts";
 import { pick } from "#features/members/fields.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { ListingSection } from "#features/members/own-listing/components/listing-section.tsx";
@@ -41,11 +42,7 @@ export const handle = {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  seo(args, {
-    heading: loaderData && promotionTitle,
-    description: loaderData?.promotion.lead,
-    preview: "directory",
-  });
+  seo(args, { ...loaderData?.head, preview: "directory" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { title, promotion, submission } = content("directory");
@@ -56,8 +53,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const categories = content("categories");
   const submitted = new URL(request.url).searchParams.has("submitted") ? received : null;
+  const head = pageHead("/embedded-directory", promotionTitle, promotion.lead, directory);
   return data(
-    { title, promotion, submission, services, categories, directory, mine, submitted },
+    { title, head, promotion, submission, services, categories, directory, mine, submitted },
     services.directory ? {} : directoryStatus(directory),
   );
 }
