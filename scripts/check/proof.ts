@@ -1,0 +1,33 @@
+import type { Mutation } from "#tests/proof/mutation.ts";
+import type { SourceFile } from "./layers.ts";
+import { idsInTests, readRequirements } from "./requirements.ts";
+
+/** What has a mutation, as far as it holds: the sections on rights, calls and failures, and all cases. */
+const needed = /^(?:[678]\.|[A-Z])/;
+
+/** Single requirements whose tests once let the feature go unseen. */
+const neededToo: string[] = [];
+
+/** Reports mutations that prove nothing any more, and requirements without one, one line each. */
+export function checkProof(mutations: Mutation[], markdown: string, files: SourceFile[]): string[] {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const tested = idsInTests(files.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path)));
+  const requirements = readRequirements(markdown);
+  const known = new Set(requirements.map(({ id }) => id));
+  const proven = new Set(mutations.map(({ id }) => id));
+  return [
+    ...mutations.flatMap(({ id, file, text, becomes, test }) => {
+      const times = (texts.get(file) ?? "").split(text).length - 1;
+      return [
+        ...(known.has(id) ? [] : [`is not in docs/requirements.md`]),
+        ...(times === 1 ? [] : [`its text stands ${times} times in ${file}`]),
+        ...(text === becomes ? [`its text stays as it is`] : []),
+        ...(tested.get(id)?.includes(test) ? [] : [`no test's title in ${test} begins with it`]),
+      ].map((fault) => `tests/proof: the mutation of ${id}: ${fault}.`);
+    }),
+    ...requirements
+      .filter(({ id, state }) => state !== "later" && (needed.test(id) || neededToo.includes(id)))
+      .filter(({ id }) => !proven.has(id))
+      .map(({ id, words }) => `tests/proof: ${id} (${words}) has no mutation.`),
+  ];
+}
