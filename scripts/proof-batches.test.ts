@@ -18,7 +18,8 @@ test("a build holds no two mutations of one room, by their sources and their tes
   const sameTest = mutation("src/ui/c.ts", "src/api/gate/c.http.test.ts");
   expect(batchesOf([ofGate, sameRoom, other, sameTest])).toEqual([
     [ofGate, other],
-    [sameRoom, sameTest],
+    [sameRoom],
+    [sameTest],
   ]);
   const many = Array.from({ length: 12 }, (_, at) => mutation(`src/${at}.ts`, `src/${at}.http.test.ts`));
   expect(batchesOf(many).map(({ length }) => length)).toEqual([10, 2]);

@@ -155,6 +155,14 @@ export const ofCalls: Mutation[] = [
     test: "src/api/storage/storage.http.test.ts",
   },
   {
+    id: "7.22",
+    file: "src/features/gallery/upload/use-saving.ts",
+    text: `const { category, photos, record } = now.current;`,
+    becomes: `const { category, photos, record } = now.current;
+    localStorage.setItem("mcwcc_gallery_images", id);`,
+    test: "tests/e2e/gallery-saving.spec.ts",
+  },
+  {
     id: "7.23",
     file: "src/features/inquiries/contact/send-contact.server.ts",
     text: `to: content("organisation").emails.general,`,

@@ -10,6 +10,16 @@ const payment = {
 };
 const refund = { file: "src/billing/payments/refund-rule.ts", test: payment.test };
 
+const short = {
+  file: "src/billing/documents/close-short.server.ts",
+  test: "src/features/members/terms/short-money.http.test.ts",
+};
+const reversal = "src/billing/payments/reverse-payment.server.ts";
+const reminders = {
+  file: "src/features/members/terms/term-line-handler.server.ts",
+  test: "src/features/members/renewals/reminders.http.test.ts",
+};
+
 /** Cases of money: B of payments, MK of what is short, MC of credit. */
 export const ofMoney: Mutation[] = [
   {
@@ -31,6 +41,13 @@ export const ofMoney: Mutation[] = [
     becomes: `paidCents`,
   },
   {
+    id: "B12",
+    file: reversal,
+    text: `if (how === "bounced" || ends === false)`,
+    becomes: `if (ends === false)`,
+    test: "src/billing/payments/payments.http.test.ts",
+  },
+  {
     id: "B13",
     ...payment,
     text: `return amountCents > standing.owedCents ? {`,
@@ -42,6 +59,20 @@ export const ofMoney: Mutation[] = [
     text: `return kind === "credit" ? \`\${year}-C\` : year;`,
     becomes: `return year;`,
     test: "src/billing/numbers.test.ts",
+  },
+  {
+    id: "MC11",
+    file: "src/billing/payments/assign-payment.server.ts",
+    text: `  if (currency !== held.invoice.currency) return { ok: false, reason: "currency" };\n`,
+    becomes: ``,
+    test: "src/billing/provider/currency.http.test.ts",
+  },
+  {
+    id: "MC13",
+    file: "src/billing/payments/assign-payment.server.ts",
+    text: `const aside = there - (await pendingRefunds(tx, { asideOf: id }));`,
+    becomes: `const aside = there;`,
+    test: "src/billing/provider/refund-places.http.test.ts",
   },
   {
     id: "MC14",
@@ -80,10 +111,42 @@ export const ofMoney: Mutation[] = [
     becomes: `if (isVoid || owedCents < 0) return [];`,
   },
   {
+    id: "MK6",
+    ...short,
+    text: `...(how === "start" && owedCents > 0 ?`,
+    becomes: `...(owedCents > 0 ?`,
+  },
+  {
     id: "MK7",
     ...closing,
     text: `return isOffer && paidCents > 0 ? ["start"] : [];`,
     becomes: `return [];`,
+  },
+  {
+    id: "MK8",
+    ...short,
+    text: `  if (invoice.version !== version) return { ok: false, reason: "changed" };\n`,
+    becomes: ``,
+  },
+  {
+    id: "MK9",
+    file: reversal,
+    text: `...(how === "taken-back" ? { mistaken: id } :`,
+    becomes: `...(how === "taken-back" ? {} :`,
+    test: short.test,
+  },
+  {
+    id: "MK10",
+    ...short,
+    text: `...(how === "start" && owedCents > 0 ? { day: organisationDay(now) } : {}),`,
+    becomes: ``,
+  },
+  {
+    id: "MK11",
+    file: closing.file,
+    text: `isOffer: isFor && fulfilledAt === null,`,
+    becomes: `isOffer: isFor,`,
+    test: short.test,
   },
   {
     id: "MK12",
@@ -96,5 +159,24 @@ export const ofMoney: Mutation[] = [
     ...payment,
     text: `  if (rest === "unsaid") return { reason: "short", shortCents };\n`,
     becomes: ``,
+  },
+  {
+    id: "MK14",
+    file: reversal,
+    text: `{ change: { reminders: 0 } }`,
+    becomes: `{}`,
+    test: reminders.test,
+  },
+  {
+    id: "MK15",
+    ...reminders,
+    text: `(await readNotices(tx)).isOn;`,
+    becomes: `false;`,
+  },
+  {
+    id: "MK16",
+    ...reminders,
+    text: `(await readNotices(tx)).isOn;`,
+    becomes: `true;`,
   },
 ];

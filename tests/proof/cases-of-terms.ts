@@ -13,6 +13,8 @@ const seating = {
   test: "src/features/members/seats/seating.test.ts",
 };
 
+const company = "src/pages/account/company.http.test.ts";
+
 /** Cases of terms (A), of seats (S) and of the days of a file (MI). */
 export const ofTerms: Mutation[] = [
   {
@@ -53,10 +55,24 @@ export const ofTerms: Mutation[] = [
     becomes: `return addDays(endsOn, 1 - opensDaysBefore);`,
   },
   {
+    id: "A7",
+    file: "src/features/members/terms/renew-membership.server.ts",
+    text: `if (before && before.tier === tier && `,
+    becomes: `if (before && before.tier === "" && `,
+    test: "src/features/members/terms/terms.http.test.ts",
+  },
+  {
     id: "A8",
     ...days,
     text: `const left = daysFrom(day, endsOn);`,
     becomes: `const left = daysFrom(startsOn, endsOn);`,
+  },
+  {
+    id: "A9",
+    file: "src/features/members/terms/change-level.server.ts",
+    text: `if (!isSame && isDearer(level, current)) return askFor`,
+    becomes: `if (!isSame) return askFor`,
+    test: "src/pages/account/membership.http.test.ts",
   },
   {
     id: "A10",
@@ -77,6 +93,28 @@ export const ofTerms: Mutation[] = [
     becomes: `dayReceived <= previous.endsOn`,
   },
   {
+    id: "A13",
+    file: "src/features/inquiries/order/decide-order.server.ts",
+    text: `  const held = await lockInvoice(context, invoice.id);
+  if (held) await mailInvoice(context, held);\n`,
+    becomes: ``,
+    test: "src/features/inquiries/screens/approval.http.test.ts",
+  },
+  {
+    id: "A14",
+    file: "src/features/members/terms/joining.server.ts",
+    text: `state: "pending", isEmailVerified: false,`,
+    becomes: `state: "approved", isEmailVerified: false,`,
+    test: "src/features/members/terms/people.http.test.ts",
+  },
+  {
+    id: "S1",
+    file: "src/features/members/seats/invite-to-seat.server.ts",
+    text: `taken < count ? null`,
+    becomes: `taken <= count ? null`,
+    test: company,
+  },
+  {
     id: "S2",
     ...seating,
     text: `return untilOn === null || untilOn > day;`,
@@ -87,6 +125,29 @@ export const ofTerms: Mutation[] = [
     ...seating,
     text: `state: people > count ? "over" : seat`,
     becomes: `state: seat`,
+  },
+  {
+    id: "S4",
+    file: "src/features/members/terms/days-store.server.ts",
+    text: `  await tx.delete(memberDays).where(inArray(memberDays.termId, ofIt));
+  const days = byRule.get(membershipId) ?? [];`,
+    becomes: `  const days = byRule.get(membershipId) ?? [];
+  for (const { memberId } of days) await tx.delete(memberDays).where(eq(memberDays.memberId, memberId));`,
+    test: company,
+  },
+  {
+    id: "S5",
+    file: "src/features/members/terms/days-of.ts",
+    text: `.filter(({ memberId }) => memberId !== null)`,
+    becomes: `.filter(({ memberId, isContact }) => memberId !== null && isContact)`,
+    test: company,
+  },
+  {
+    id: "S6",
+    file: "src/features/members/seats/contact-gone.server.ts",
+    text: `for (const { id, name } of found)`,
+    becomes: `for (const { id, name } of found.slice(1))`,
+    test: company,
   },
   {
     id: "MI1",

@@ -15,6 +15,13 @@ export const ofRoles: Mutation[] = [
     test: "src/shell/site.http.test.ts",
   },
   {
+    id: "6.02",
+    file: "src/features/members/membership/owner.server.ts",
+    text: `  if (member.userId === userId) return { ...ownsNothing, member };\n`,
+    becomes: ``,
+    test: "src/features/members/own-listing/screens/listing.http.test.ts",
+  },
+  {
     id: "6.03",
     ...access,
     text: `if (!found.mayOpen) return`,
