@@ -16,11 +16,7 @@ test("a build holds no two mutations of one room, by their sources and their tes
   const other = mutation("src/api/rest/rest.ts", "src/api/rest/rest.http.test.ts");
   const sameRoom = mutation("src/api/gate/door.ts", "tests/door.http.test.ts");
   const sameTest = mutation("src/ui/c.ts", "src/api/gate/c.http.test.ts");
-  expect(batchesOf([ofGate, sameRoom, other, sameTest])).toEqual([
-    [ofGate, other],
-    [sameRoom],
-    [sameTest],
-  ]);
+  expect(batchesOf([ofGate, sameRoom, other, sameTest])).toEqual([[ofGate, other], [sameRoom], [sameTest]]);
   const many = Array.from({ length: 12 }, (_, at) => mutation(`src/${at}.ts`, `src/${at}.http.test.ts`));
   expect(batchesOf(many).map(({ length }) => length)).toEqual([10, 2]);
 });

@@ -4,6 +4,7 @@ import {
   cpSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -47,17 +48,46 @@ export async function copyCheckout() {
 
     /** Changes the sources, and gives back the way back. */
     mutate(mutations: Mutation[]): () => void {
-      const before = mutations.map(({ file }) => [file, readFileSync(join(folder, file), "utf8")] as const);
-      for (const { file, text, becomes } of mutations) {
+      const undos = mutations.map(({ file, text, becomes }) => {
         const [start, ...rest] = readFileSync(join(folder, file), "utf8").split(text);
         if (rest.length !== 1) throw new Error(`${file} does not hold exactly once: ${text}`);
-        writeFileSync(join(folder, file), `${start}${becomes}${rest[0]}`);
-      }
+        return written(join(folder, file), `${start}${becomes}${rest[0]}`);
+      });
       return () => {
-        for (const [file, text] of before) writeFileSync(join(folder, file), text);
+        for (const undo of undos) undo();
       };
     },
+
+    /** The same in the built server, where its code has the text exactly once; null where it has not, and is to be built. */
+    mutateBuilt({ text, becomes }: Mutation): (() => void) | null {
+      const server = join(folder, "build", "server");
+      const names = readdirSync(server, { recursive: true, encoding: "utf8" });
+      const found = names
+        .filter((name) => name.endsWith(".js"))
+        .flatMap((name) => {
+          const code = readFileSync(join(server, name), "utf8");
+          return [...code.matchAll(asBuilt(text))].map(({ 0: { length }, index }) => ({
+            file: join(server, name),
+            mutated: code.slice(0, index) + becomes + code.slice(index + length),
+          }));
+        });
+      const [only, another] = found;
+      return only && !another ? written(only.file, only.mutated) : null;
+    },
   };
+}
+
+/** Writes a file, and gives back the way back. */
+function written(file: string, text: string): () => void {
+  const before = readFileSync(file, "utf8");
+  writeFileSync(file, text);
+  return () => writeFileSync(file, before);
+}
+
+/** Finds a text in code that has been printed anew, with other spaces and line ends. */
+function asBuilt(text: string): RegExp {
+  const parts = text.match(/\w+|[^\s\w]/g) ?? [];
+  return new RegExp(parts.map((part) => part.replace(/\W/g, "\\$&")).join(String.raw`\s*`), "g");
 }
 
 /** The line of a file at which a mutation begins. */

@@ -1,6 +1,6 @@
 // npm run proof [-- 6.05 B3] [-- --shard 1/4] [-- --alone]: whether the tests of a requirement hold it. Each mutation of
 // tests/proof takes a feature away in a copy of the checkout; then the tests that are named by the requirement's id have to
-// fail. `--alone` gives each mutation a build of its own.
+// fail. What its own place in the built server shows needs no build; of the others `--alone` gives each a build of its own.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Mutation } from "#tests/proof/mutation.ts";
@@ -27,29 +27,21 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// Batches that one build serves, and single mutations from the source, each shared among the shards.
-const batches = shardOf(batchesOf(chosen.filter(needsBuild)), values.shard);
-const singles = shardOf(
-  chosen.filter((mutation) => !needsBuild(mutation)),
-  values.shard,
-);
-
 const began = Date.now();
-if (batches.length > 0 && !buildIfStale()) process.exit(1);
+const own = shardOf(chosen, values.shard);
+if (own.some(needsBuild) && !buildIfStale()) process.exit(1);
 const copy = await copyCheckout();
-const sound = await soundOnes([...singles, ...batches.flat()]);
-
-for (const mutation of singles) if (sound.has(mutation)) await tryOut([mutation]);
-for (const batch of batches) {
-  const left = batch.filter((mutation) => sound.has(mutation));
-  if (values.alone) for (const mutation of left) await tryOut([mutation]);
-  else if (left.length > 0) await tryOut(left);
-}
+const sound = await soundOnes(own);
+const toBuild: Mutation[] = [];
+for (const mutation of sound)
+  if (!needsBuild(mutation)) await tryOut([mutation]);
+  else if (!(await isRedAsBuilt(mutation))) toBuild.push(mutation);
+for (const batch of values.alone ? toBuild.map((each) => [each]) : batchesOf(toBuild)) await tryOut(batch);
 say(`${secondsSince(began)} s: ${counts.red} red, ${counts.green} green, ${counts.unclear} unclear`);
 process.exit(counts.green + counts.unclear > 0 ? 1 : 0);
 
 /** The mutations whose tests pass without them; tells of the others. */
-async function soundOnes(all: Mutation[]): Promise<Set<Mutation>> {
+async function soundOnes(all: Mutation[]): Promise<Mutation[]> {
   const started = Date.now();
   const ran = await testsOf(all, false);
   const passing = (mutation: Mutation) => {
@@ -62,7 +54,19 @@ async function soundOnes(all: Mutation[]): Promise<Set<Mutation>> {
     const reason = failed ? `fails without it too: ${failed.reason.split("\n")[0]}` : "none of its tests ran";
     tell(mutation, { result: "unclear", reason }, started);
   }
-  return new Set(all.filter(passing));
+  return all.filter(passing);
+}
+
+/** Tries a mutation in the built server; false where that shows nothing, and it needs a build. */
+async function isRedAsBuilt(mutation: Mutation): Promise<boolean> {
+  if (kindOf(mutation.test) !== "http") return false;
+  const started = Date.now();
+  const undo = copy.mutateBuilt(mutation);
+  if (!undo) return false;
+  const verdict = verdictOf(mutation, await testsOf([mutation], false), false);
+  undo();
+  if (verdict.result === "red") tell(mutation, verdict, started);
+  return verdict.result === "red";
 }
 
 /** Runs the named tests of the mutations; in a batch the whole files through HTTP, so that others tell of the site. */

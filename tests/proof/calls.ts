@@ -73,15 +73,17 @@ export const ofCalls: Mutation[] = [
   {
     id: "7.10",
     file: "src/identity/tokens/api-sessions.server.ts",
-    text: ` && !(await isRepeated(platform, given))) {`,
-    becomes: ` && given.generation < 0) {`,
+    text: `await isRepeated(platform, given)`,
+    becomes: `true`,
     test: "src/api/auth/refresh.http.test.ts",
   },
   {
     id: "7.11",
     file: "src/api/auth/user.server.ts",
-    text: `if (name !== null)`,
-    becomes: `if (name === "")`,
+    text: `if (name !== null)
+      await inTransaction`,
+    becomes: `if (name === "")
+      await inTransaction`,
     test: "src/api/auth/user.http.test.ts",
   },
   {
@@ -129,8 +131,8 @@ export const ofCalls: Mutation[] = [
   {
     id: "7.18",
     file: "src/api/rest/profiles.server.ts",
-    text: `    services_description: text,\n    is_email_verified: z`,
-    becomes: `    is_email_verified: z`,
+    text: `services_description: text,`,
+    becomes: ``,
     test: "src/api/rest/profiles.http.test.ts",
   },
   {
@@ -165,15 +167,17 @@ export const ofCalls: Mutation[] = [
   {
     id: "7.23",
     file: "src/features/inquiries/contact/send-contact.server.ts",
-    text: `to: content("organisation").emails.general,`,
-    becomes: `to: content("organisation").emails.vp,`,
+    text: `to: content("organisation").emails.general,
+  subject: \`Contact form`,
+    becomes: `to: content("organisation").emails.vp,
+  subject: \`Contact form`,
     test: contact,
   },
   {
     id: "7.24",
     file: "src/features/inquiries/messages.ts",
-    text: `description: "Thank you for contacting us. We'll get back to you soon!",`,
-    becomes: `description: "",`,
+    text: `description: "Thank you for contacting us. We'll get back to you soon!"`,
+    becomes: `description: ""`,
     test: contact,
   },
   {
@@ -191,8 +195,8 @@ export const ofCalls: Mutation[] = [
   {
     id: "7.27",
     file: "src/features/inquiries/messages.ts",
-    text: `description: "Thank you for your interest in our committees. We'll be in touch soon!",`,
-    becomes: `description: "",`,
+    text: `description: "Thank you for your interest in our committees. We'll be in touch soon!"`,
+    becomes: `description: ""`,
     test: committees.test,
   },
   {

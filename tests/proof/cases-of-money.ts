@@ -70,8 +70,8 @@ export const ofMoney: Mutation[] = [
   {
     id: "MC13",
     file: "src/billing/payments/assign-payment.server.ts",
-    text: `const aside = there - (await pendingRefunds(tx, { asideOf: id }));`,
-    becomes: `const aside = there;`,
+    text: `await pendingRefunds(tx, { asideOf: id })`,
+    becomes: `0`,
     test: "src/billing/provider/refund-places.http.test.ts",
   },
   {
@@ -113,8 +113,8 @@ export const ofMoney: Mutation[] = [
   {
     id: "MK6",
     ...short,
-    text: `...(how === "start" && owedCents > 0 ?`,
-    becomes: `...(owedCents > 0 ?`,
+    text: `how === "start" && owedCents > 0 ?`,
+    becomes: `owedCents > 0 ?`,
   },
   {
     id: "MK7",
@@ -125,21 +125,22 @@ export const ofMoney: Mutation[] = [
   {
     id: "MK8",
     ...short,
-    text: `  if (invoice.version !== version) return { ok: false, reason: "changed" };\n`,
-    becomes: ``,
+    text: `if (invoice.version !== version) return { ok: false, reason: "changed" };
+  const refused`,
+    becomes: `const refused`,
   },
   {
     id: "MK9",
     file: reversal,
-    text: `...(how === "taken-back" ? { mistaken: id } :`,
-    becomes: `...(how === "taken-back" ? {} :`,
+    text: `how === "taken-back" ? { mistaken: id } :`,
+    becomes: `how === "taken-back" ? {} :`,
     test: short.test,
   },
   {
     id: "MK10",
     ...short,
-    text: `...(how === "start" && owedCents > 0 ? { day: organisationDay(now) } : {}),`,
-    becomes: ``,
+    text: `how === "start" && owedCents > 0 ? { day: organisationDay(now) } : {}`,
+    becomes: `{}`,
   },
   {
     id: "MK11",

@@ -124,8 +124,8 @@ export const ofFailures: Mutation[] = [
   {
     id: "8.16",
     file: words,
-    text: `    title: "Verification successful",`,
-    becomes: `    title: "",`,
+    text: `title: "Verification successful",`,
+    becomes: `title: "",`,
     test: "src/identity/screens/second-factor.http.test.ts",
   },
   {
@@ -143,15 +143,15 @@ export const ofFailures: Mutation[] = [
   {
     id: "8.19",
     file: words,
-    text: `"Factor ID not found"`,
-    becomes: `"The setup is over"`,
+    text: `missingFactor = "Factor ID not found"`,
+    becomes: `missingFactor = "The setup is over"`,
     test: codes.test,
   },
   {
     id: "8.20",
     file: words,
-    text: `    description: "Two-factor authentication has been set up successfully",`,
-    becomes: `    description: "",`,
+    text: `description: "Two-factor authentication has been set up successfully"`,
+    becomes: `description: ""`,
     test: codes.test,
   },
   {
@@ -187,8 +187,8 @@ export const ofFailures: Mutation[] = [
   {
     id: "8.25",
     file: member,
-    text: `"Failed to add member"`,
-    becomes: `"Failed"`,
+    text: `addFailed = "Failed to add member"`,
+    becomes: `addFailed = "Failed"`,
     test: "src/admin/members/members.http.test.ts",
   },
   {
@@ -201,8 +201,8 @@ export const ofFailures: Mutation[] = [
   {
     id: "8.27",
     file: "src/features/gallery/upload/words.ts",
-    text: `description: "You can now upload images to the gallery.",`,
-    becomes: `description: "",`,
+    text: `description: "You can now upload images to the gallery."`,
+    becomes: `description: ""`,
     test: "src/features/gallery/screens/upload.http.test.ts",
   },
   {

@@ -51,8 +51,8 @@ export const ofRoles: Mutation[] = [
   {
     id: "6.07",
     file: "src/features/events/staff-messages.ts",
-    text: `description: "You must be logged in as an admin to manage events",`,
-    becomes: `description: "",`,
+    text: `description: "You must be logged in as an admin to manage events"`,
+    becomes: `description: ""`,
     test: "src/features/events/editor/editor.http.test.ts",
   },
   {
