@@ -40,7 +40,7 @@ test("the same thing is asked for once, however many ask at once", async ({ site
   });
 });
 
-test("[B14] void and pay at once: one of the two is so, and the money is never lost", async ({
+test("void and pay at once: one of the two is so, and the money is never lost", async ({
   site: { platform },
 }) => {
   for (let round = 0; round < 5; round++) {
