@@ -47,41 +47,58 @@ export async function copyCheckout() {
     },
 
     /** Changes the sources, and gives back the way back. */
-    mutate(mutations: Mutation[]): () => void {
-      const undos = mutations.map(({ file, text, becomes }) => {
-        const [start, ...rest] = readFileSync(join(folder, file), "utf8").split(text);
-        if (rest.length !== 1) throw new Error(`${file} does not hold exactly once: ${text}`);
-        return written(join(folder, file), `${start}${becomes}${rest[0]}`);
-      });
-      return () => {
-        for (const undo of undos) undo();
-      };
-    },
+    mutate: (mutations: Mutation[]): (() => void) =>
+      written(
+        mutations.map(({ file, text, becomes }) => {
+          const path = join(folder, file);
+          const [start, ...rest] = readFileSync(path, "utf8").split(text);
+          if (rest.length !== 1) throw new Error(`${file} does not hold exactly once: ${text}`);
+          return () => ({ path, text: `${start}${becomes}${rest[0]}` });
+        }),
+      ),
 
-    /** The same in the built server, where its code has the text exactly once; null where it has not, and is to be built. */
-    mutateBuilt({ text, becomes }: Mutation): (() => void) | null {
-      const server = join(folder, "build", "server");
-      const names = readdirSync(server, { recursive: true, encoding: "utf8" });
-      const found = names
-        .filter((name) => name.endsWith(".js"))
-        .flatMap((name) => {
-          const code = readFileSync(join(server, name), "utf8");
-          return [...code.matchAll(asBuilt(text))].map(({ 0: { length }, index }) => ({
-            file: join(server, name),
-            mutated: code.slice(0, index) + becomes + code.slice(index + length),
-          }));
-        });
-      const [only, another] = found;
-      return only && !another ? written(only.file, only.mutated) : null;
-    },
+    placeInBuild,
+
+    /** The same in the built server, for mutations that have a place there. */
+    mutateBuilt: (mutations: Mutation[]): (() => void) =>
+      written(
+        mutations.map((mutation) => () => {
+          const place = placeInBuild(mutation);
+          if (!place) throw new Error(`the build does not hold exactly once: ${mutation.text}`);
+          const { path, code, index, length } = place;
+          return { path, text: code.slice(0, index) + mutation.becomes + code.slice(index + length) };
+        }),
+      ),
   };
+
+  /** Where the code of the built server has the text of a mutation; null where it has not, or several times. */
+  function placeInBuild({ text }: Mutation) {
+    const server = join(folder, "build", "server");
+    const names = readdirSync(server, { recursive: true, encoding: "utf8" });
+    const found = names
+      .filter((name) => name.endsWith(".js"))
+      .flatMap((name) => {
+        const [path, code] = [join(server, name), readFileSync(join(server, name), "utf8")];
+        return [...code.matchAll(asBuilt(text))].map(({ 0: { length }, index }) => ({
+          ...{ path, code, index, length },
+        }));
+      });
+    const [only, another] = found;
+    return only && !another ? only : null;
+  }
 }
 
-/** Writes a file, and gives back the way back. */
-function written(file: string, text: string): () => void {
-  const before = readFileSync(file, "utf8");
-  writeFileSync(file, text);
-  return () => writeFileSync(file, before);
+/** Writes files one after the other, and gives back the way back. */
+function written(all: (() => { path: string; text: string })[]): () => void {
+  const undos = all.map((write) => {
+    const { path, text } = write();
+    const before = readFileSync(path, "utf8");
+    writeFileSync(path, text);
+    return () => writeFileSync(path, before);
+  });
+  return () => {
+    for (const undo of undos.reverse()) undo();
+  };
 }
 
 /** Finds a text in code that has been printed anew, with other spaces and line ends. */

@@ -32,11 +32,13 @@ const own = shardOf(chosen, values.shard);
 if (own.some(needsBuild) && !buildIfStale()) process.exit(1);
 const copy = await copyCheckout();
 const sound = await soundOnes(own);
-const toBuild: Mutation[] = [];
-for (const mutation of sound)
-  if (!needsBuild(mutation)) await tryOut([mutation]);
-  else if (!(await isRedAsBuilt(mutation))) toBuild.push(mutation);
-for (const batch of values.alone ? toBuild.map((each) => [each]) : batchesOf(toBuild)) await tryOut(batch);
+for (const mutation of sound) if (!needsBuild(mutation)) await tryOut([mutation]);
+const [asBuilt, toBuild] = [
+  sound.filter(isAsBuilt),
+  sound.filter((each) => needsBuild(each) && !isAsBuilt(each)),
+];
+for (const batch of batchesFor(asBuilt)) toBuild.push(...(await tryAsBuilt(batch)));
+for (const batch of batchesFor(toBuild)) await tryOut(batch);
 say(`${secondsSince(began)} s: ${counts.red} red, ${counts.green} green, ${counts.unclear} unclear`);
 process.exit(counts.green + counts.unclear > 0 ? 1 : 0);
 
@@ -57,16 +59,33 @@ async function soundOnes(all: Mutation[]): Promise<Mutation[]> {
   return all.filter(passing);
 }
 
-/** Tries a mutation in the built server; false where that shows nothing, and it needs a build. */
-async function isRedAsBuilt(mutation: Mutation): Promise<boolean> {
-  if (kindOf(mutation.test) !== "http") return false;
+/** Whether the built server holds the text of a mutation, so that it needs no build. */
+function isAsBuilt(mutation: Mutation): boolean {
+  return kindOf(mutation.test) === "http" && copy.placeInBuild(mutation) !== null;
+}
+
+function batchesFor(all: Mutation[]): Mutation[][] {
+  return values.alone ? all.map((each) => [each]) : batchesOf(all);
+}
+
+/** Tries mutations in the built server, those of several that are not clearly red again alone; gives back what needs a build. */
+async function tryAsBuilt(some: Mutation[]): Promise<Mutation[]> {
   const started = Date.now();
-  const undo = copy.mutateBuilt(mutation);
-  if (!undo) return false;
-  const verdict = verdictOf(mutation, await testsOf([mutation], false), false);
+  const inBatch = some.length > 1;
+  const undo = copy.mutateBuilt(some);
+  const ran = await testsOf(some, inBatch);
   undo();
-  if (verdict.result === "red") tell(mutation, verdict, started);
-  return verdict.result === "red";
+  const doubtful: Mutation[] = [];
+  for (const mutation of some) {
+    const verdict = verdictOf(mutation, ran, inBatch);
+    if (verdict.result === "red") tell(mutation, verdict, started);
+    else doubtful.push(mutation);
+  }
+  if (!inBatch) return doubtful;
+  say(`a batch of ${some.length} in the build: ${secondsSince(started)} s`);
+  const left: Mutation[] = [];
+  for (const mutation of doubtful) left.push(...(await tryAsBuilt([mutation])));
+  return left;
 }
 
 /** Runs the named tests of the mutations; in a batch the whole files through HTTP, so that others tell of the site. */

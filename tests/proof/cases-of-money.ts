@@ -54,6 +54,14 @@ export const ofMoney: Mutation[] = [
     becomes: `return amountCents !== standing.owedCents ? {`,
   },
   {
+    id: "B14",
+    file: "src/billing/documents/void-invoice.server.ts",
+    text: `  if (await isRefundPending(context, invoice.id)) return "refund-pending";
+`,
+    becomes: ``,
+    test: "src/billing/provider/provider-money.http.test.ts",
+  },
+  {
     id: "B15",
     file: "src/billing/numbers.ts",
     text: `return kind === "credit" ? \`\${year}-C\` : year;`,
