@@ -1,4 +1,4 @@
-// What the JSON reports of Vitest and Playwright say: which tests failed, and how long each file took.
+// What the JSON reports of Vitest and Playwright say: which tests ran and failed, why, and how long each file took.
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
@@ -6,10 +6,11 @@ const shown = 10; // files
 const noise = 2; // seconds more than before that say nothing
 
 /** @typedef {{ file: string; titles: string[] }} FailedTest the path from the root; the titles of its groups, and its own */
+/** @typedef {FailedTest & { ok: boolean; reason: string }} RanTest one that ran, and what its first failure says */
 /**
- * `failed` are the tests that failed; `isComplete` is false when something failed that is no test, such as a file that
- * could not be loaded.
- * @typedef {{ durations: Map<string, number>; failed: FailedTest[]; isComplete: boolean }} Report
+ * `failed` are those that failed of the tests that `ran`; `isComplete` is false when something failed that is no test, such
+ * as a file that could not be loaded.
+ * @typedef {{ durations: Map<string, number>; ran: RanTest[]; failed: FailedTest[]; isComplete: boolean }} Report
  */
 
 /**
@@ -18,29 +19,37 @@ const noise = 2; // seconds more than before that say nothing
  * @returns {Report}
  */
 export function readReport(/** @type {string} */ path, /** @type {string} */ root) {
-  if (!existsSync(path)) return { durations: new Map(), failed: [], isComplete: false };
+  if (!existsSync(path)) return { durations: new Map(), ran: [], failed: [], isComplete: false };
   const report = JSON.parse(readFileSync(path, "utf8"));
-  const { durations, failed, isComplete } = report.testResults ? ofVitest(report) : ofPlaywright(report);
+  const { durations, tests, isComplete } = report.testResults ? ofVitest(report) : ofPlaywright(report);
   const fromRoot = (/** @type {string} */ file) => relative(root, file);
+  const ran = tests.map((test) => ({ ...test, file: fromRoot(test.file) }));
   return {
     durations: new Map([...durations].map(([file, milliseconds]) => [fromRoot(file), milliseconds / 1000])),
-    failed: failed.map(({ file, titles }) => ({ file: fromRoot(file), titles })),
+    ran,
+    failed: ran.filter(({ ok }) => !ok).map(({ file, titles }) => ({ file, titles })),
     isComplete,
   };
 }
 
-/** @returns {Report} with absolute paths and milliseconds */
+/** @typedef {{ durations: Map<string, number>; tests: RanTest[]; isComplete: boolean }} Told with absolute paths and milliseconds */
+
+/** @returns {Told} */
 function ofVitest(/** @type {any} */ { testResults }) {
   const isFailed = (/** @type {any} */ { status }) => status === "failed";
   return {
     durations: new Map(
       testResults.map((/** @type {any} */ { name, startTime, endTime }) => [name, endTime - startTime]),
     ),
-    failed: testResults.flatMap((/** @type {any} */ { name, assertionResults }) =>
-      assertionResults.filter(isFailed).map((/** @type {any} */ { ancestorTitles, title }) => ({
-        file: name,
-        titles: [...ancestorTitles, title],
-      })),
+    tests: testResults.flatMap((/** @type {any} */ { name, assertionResults }) =>
+      assertionResults
+        .filter((/** @type {any} */ test) => test.status === "passed" || isFailed(test))
+        .map((/** @type {any} */ test) => ({
+          file: name,
+          titles: [...test.ancestorTitles, test.title],
+          ok: !isFailed(test),
+          reason: test.failureMessages?.[0] ?? "",
+        })),
     ),
     isComplete: testResults
       .filter(isFailed)
@@ -48,7 +57,7 @@ function ofVitest(/** @type {any} */ { testResults }) {
   };
 }
 
-/** @returns {Report} with absolute paths and milliseconds */
+/** @returns {Told} */
 function ofPlaywright(/** @type {any} */ { suites, config, errors = [] }) {
   const files = suites.map((/** @type {any} */ suite) => ({
     file: join(config.rootDir, suite.file),
@@ -61,24 +70,27 @@ function ofPlaywright(/** @type {any} */ { suites, config, errors = [] }) {
         tests.reduce((/** @type {number} */ sum, /** @type {any} */ test) => sum + test.duration, 0),
       ]),
     ),
-    failed: files.flatMap((/** @type {any} */ { file, tests }) =>
-      tests
-        .filter((/** @type {any} */ { ok }) => !ok)
-        .map((/** @type {any} */ { titles }) => ({ file, titles })),
+    tests: files.flatMap((/** @type {any} */ { file, tests }) =>
+      tests.map((/** @type {any} */ { titles, ok, reason }) => ({ file, titles, ok, reason })),
     ),
     isComplete: errors.length === 0,
   };
 }
 
-/** @returns {{ titles: string[]; ok: boolean; duration: number }[]} all tests of a suite of Playwright */
+/** @returns {{ titles: string[]; ok: boolean; reason: string; duration: number }[]} all tests of a suite of Playwright */
 function testsIn(/** @type {any} */ { specs = [], suites = [] }, /** @type {string[]} */ groups) {
-  const own = specs.map((/** @type {any} */ { title, ok, tests }) => ({
-    titles: [...groups, title],
-    ok,
-    duration: tests
-      .flatMap((/** @type {any} */ test) => test.results)
-      .reduce((/** @type {number} */ sum, /** @type {any} */ result) => sum + result.duration, 0),
-  }));
+  const own = specs.map((/** @type {any} */ { title, ok, tests }) => {
+    const results = tests.flatMap((/** @type {any} */ test) => test.results);
+    return {
+      titles: [...groups, title],
+      ok,
+      reason: results.flatMap((/** @type {any} */ { errors = [] }) => errors)[0]?.message ?? "",
+      duration: results.reduce(
+        (/** @type {number} */ sum, /** @type {any} */ result) => sum + result.duration,
+        0,
+      ),
+    };
+  });
   return [...own, ...suites.flatMap((/** @type {any} */ suite) => testsIn(suite, [...groups, suite.title]))];
 }
 

@@ -13,23 +13,29 @@ function reportOf(content: object) {
 test("a runner that left no report has not done its work", () => {
   expect(readReport("/nowhere/report.json", "/site")).toEqual({
     durations: new Map(),
+    ran: [],
     failed: [],
     isComplete: false,
   });
 });
 
-const ofVitest = (...results: { status: string; title: string }[]) => ({
+const ofVitest = (...results: { status: string; title: string; failureMessages?: string[] }[]) => ({
   name: "/site/src/a.test.ts",
   ...{ startTime: 1000, endTime: 3500 },
   assertionResults: results.map((result) => ({ ...result, ancestorTitles: ["a group"] })),
   status: results.some(({ status }) => status === "failed") ? "failed" : "passed",
 });
 
-test("Vitest's files: their times, and the tests that failed", () => {
+test("Vitest's files: their times, the tests that ran, and why some failed", () => {
   const passed = { status: "passed", title: "adds" };
-  const failed = { status: "failed", title: "takes away" };
-  expect(reportOf({ testResults: [ofVitest(passed, failed)] })).toEqual({
+  const failed = { status: "failed", title: "takes away", failureMessages: ["AssertionError: 1"] };
+  const skipped = { status: "skipped", title: "divides" };
+  expect(reportOf({ testResults: [ofVitest(passed, failed, skipped)] })).toEqual({
     durations: new Map([["src/a.test.ts", 2.5]]),
+    ran: [
+      { file: "src/a.test.ts", titles: ["a group", "adds"], ok: true, reason: "" },
+      { file: "src/a.test.ts", titles: ["a group", "takes away"], ok: false, reason: "AssertionError: 1" },
+    ],
     failed: [{ file: "src/a.test.ts", titles: ["a group", "takes away"] }],
     isComplete: true,
   });
@@ -40,10 +46,10 @@ test("a file of Vitest that could not be loaded is no failed test", () => {
   expect(reportOf({ testResults: [unloaded] })).toMatchObject({ failed: [], isComplete: false });
 });
 
-const spec = (title: string, duration: number, ok = true) => ({
+const spec = (title: string, duration: number, message?: string) => ({
   title,
-  ok,
-  tests: [{ results: [{ duration }] }],
+  ok: !message,
+  tests: [{ results: [{ duration, errors: message ? [{ message }] : [] }] }],
 });
 const ofPlaywright = {
   config: { rootDir: "/site/tests/e2e" },
@@ -52,15 +58,21 @@ const ofPlaywright = {
       title: "stories/b.spec.ts",
       file: "stories/b.spec.ts",
       specs: [spec("one", 500)],
-      suites: [{ title: "at a desk", specs: [spec("two", 1000, false), spec("three", 250)] }],
+      suites: [{ title: "at a desk", specs: [spec("two", 1000, "Error: no"), spec("three", 250)] }],
     },
   ],
 };
 
 test("Playwright's files: their times with the tests of every group, and the tests that failed", () => {
+  const file = "tests/e2e/stories/b.spec.ts";
   expect(reportOf(ofPlaywright)).toEqual({
-    durations: new Map([["tests/e2e/stories/b.spec.ts", 1.75]]),
-    failed: [{ file: "tests/e2e/stories/b.spec.ts", titles: ["at a desk", "two"] }],
+    durations: new Map([[file, 1.75]]),
+    ran: [
+      { file, titles: ["one"], ok: true, reason: "" },
+      { file, titles: ["at a desk", "two"], ok: false, reason: "Error: no" },
+      { file, titles: ["at a desk", "three"], ok: true, reason: "" },
+    ],
+    failed: [{ file, titles: ["at a desk", "two"] }],
     isComplete: true,
   });
 });

@@ -9,7 +9,7 @@ import { readReport } from "./test-reports.mjs";
 /**
  * How a program ended: its output, how many tests passed, and from its report which failed and how long each file took.
  * @typedef {{ ok: boolean; output: string; passed: number } & import("./test-reports.mjs").Report} Outcome
- * @typedef {{ isQuiet?: boolean; titles?: string[]; seed?: string }} Only `isQuiet`: nothing is printed; `titles`: of the files only the test with these; `seed`: of the order of the files
+ * @typedef {{ isQuiet?: boolean; titles?: string[]; pattern?: string; seed?: string }} Only `isQuiet`: nothing is printed; `titles`: of the files only the test with these; `pattern`: only those whose title fits; `seed`: of the order of the files
  * @typedef {(files: string[], only?: Only) => Promise<Outcome>} Runner
  */
 
@@ -18,8 +18,9 @@ import { readReport } from "./test-reports.mjs";
  * @returns {Runner}
  */
 export function vitest(/** @type {string} */ project) {
-  return (files, { titles, isQuiet, seed } = {}) => {
-    const only = titles ? ["-t", `^${exactly(titles.join(" > "))}$`] : [];
+  return (files, { titles, pattern, isQuiet, seed } = {}) => {
+    const fits = titles ? `^${exactly(titles.join(" > "))}$` : pattern;
+    const only = fits ? ["-t", fits] : [];
     const order = seed ? ["--sequence.shuffle.files", `--sequence.seed=${seed}`] : [];
     return reported((report) => {
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
@@ -34,10 +35,11 @@ export function vitest(/** @type {string} */ project) {
  * Runs files of browser tests, by parts of their paths; none means all.
  * @type {Runner}
  */
-export const playwright = (files, { titles, isQuiet, seed } = {}) => {
+export const playwright = (files, { titles, pattern, isQuiet, seed } = {}) => {
   const name = [basename(files[0] ?? ""), ...(titles ?? [])].join(" ");
+  const fits = titles ? `${exactly(name)}$` : pattern;
   const order = seed ? ["--shuffle", seed] : [];
-  const only = titles ? ["-g", `${exactly(name)}$`] : [];
+  const only = fits ? ["-g", fits] : [];
   return reported((TIMES_FILE) =>
     run("playwright", ["test", ...order, ...only, ...files], { settings: { TIMES_FILE }, isQuiet }),
   );

@@ -65,7 +65,7 @@ describe("a site of another organisation", () => {
     }
   });
 
-  test("[2.3.05] [2.24.01] without a telephone number no page offers to call", async () => {
+  test("without a telephone number no page offers to call", async () => {
     for (const path of ["/", "/contact"]) expect(await page(path)).not.toMatch(/href="tel:|"telephone"/);
   });
 

@@ -193,7 +193,7 @@ test("[6.10] the dashboard's access check fails: in words, on a directory that s
   expect(page).not.toContain("Unexpected Application Error!");
 });
 
-test("[8.26] [2.11.03] the community's page stands with its red panel", async () => {
+test("[2.11.03] the community's page stands with its red panel", async () => {
   for (const who of [visitor(), member]) {
     const page = textOf(await (await who.get("/community")).text());
     expect(page).toContain("An error occurred while connecting to the community database.");

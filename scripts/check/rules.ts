@@ -1,6 +1,7 @@
 // The project's own checks: layout, spelling, requirements, migrations, links in the docs, traces of a machine.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { mutations } from "#tests/proof/mutations.ts";
 import { checkAdditive } from "./additive.ts";
 import {
   checkDependencies,
@@ -15,6 +16,7 @@ import { checkLooseText } from "./loose-text.ts";
 import { checkMap } from "./map.ts";
 import { checkNamedFiles, checkRenamed, checkTestTable } from "./named-files.ts";
 import { checkOneRule } from "./one-rule.ts";
+import { checkProof } from "./proof.ts";
 import {
   checkJournal,
   checkSearches,
@@ -40,7 +42,8 @@ const paths = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
 const tracked = paths.filter((path) => !binary.test(path)).map((path) => ({ path, text: read(path) }));
 
 const isCode = (path: string) => /^(src\/.*|[\w-]+)\.tsx?$/.test(path) && !/^(\w+\.)+config\.ts$/.test(path);
-const tests = tracked.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
+// The tests of the tools show no requirement of the product; their made-up ids are no titles.
+const tests = tracked.filter(({ path }) => /^(?!scripts\/).*\.(test|spec)\.tsx?$/.test(path));
 
 const lock = read("package-lock.json");
 const own = packagesOfProduct(
@@ -86,6 +89,7 @@ const problems = [
   ...checkLooseText(process.cwd()),
   ...checkOneRule(tracked),
   ...checkRequirements(read(listPath), tests),
+  ...checkProof(mutations, read(listPath), tracked),
   ...checkJournal(journal),
   ...checkAdditive(migrations, lastReleased()),
   ...checkVersions(JSON.parse(read("package.json")), read(".node-version"), read("CHANGELOG.md")),

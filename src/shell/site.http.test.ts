@@ -2,7 +2,7 @@ import { describe, expect, vi } from "vitest";
 import { content } from "#content/store.server.ts";
 import { addEvent, eventInput } from "#tests/support/events.ts";
 import { asReader } from "#tests/support/members.ts";
-import { linksTo, linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
+import { footerOf, headerOf, inOrder, linksTo, linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 const { items, join, login } = content("navigation");
@@ -193,15 +193,16 @@ test("[2.3.01] [2.3.02] [2.3.05] [2.3.06] [2.2.28] every page has its footer wit
   const { social, emails, phone, postalAddress } = content("organisation");
   for (const path of ["/", "/event-calendar", "/shop"]) {
     const page = await (await site.get(path)).text();
-    const footer = page.slice(page.indexOf("<footer"));
-    expect(footer).toContain(content("footer").about);
+    const footer = footerOf(page);
+    const { street, city, region, postalCode } = postalAddress;
+    const words = [content("footer").about, "Contact Us", street, `${city}, ${region} ${postalCode}`];
+    expect(inOrder(textOf(footer), words)).toEqual(words);
     for (const { href } of social) expect(footer).toContain(`href="${href}"`);
     expect(footer).not.toContain('href="#"');
-    expect(footer).toContain(postalAddress.street);
-    expect(footer).toContain(`href="mailto:${emails.general}"`);
+    expect(linkTo(footer, emails.general)).toContain(`href="mailto:${emails.general}"`);
     expect(footer).toContain(`>${phone}</a>`);
     expect(footer.match(/<input[^>]*name="EMAIL"/g)).toHaveLength(1);
-    expect(page.slice(0, page.indexOf("<main"))).toMatch(/<a[^>]*href="\/membership"[^>]*>Join Now<\/a>/);
+    expect(headerOf(page)).toMatch(/<a[^>]*href="\/membership"[^>]*>Join Now<\/a>/);
   }
 });
 

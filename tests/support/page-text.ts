@@ -1,7 +1,7 @@
-/** The text of a page on one line, without tags, scripts, styles and drawings. */
+/** The text of a page on one line as a person reads it: without its head, tags, scripts, styles and drawings. */
 export function textOf(html: string): string {
   return html
-    .replace(/<(script|style|svg|noscript)\b.*?<\/\1>/gs, " ")
+    .replace(/<(head|script|style|svg|noscript)\b.*?<\/\1>/gs, " ")
     .replace(/<!--.*?-->/gs, "")
     .replace(/<[^>]+>/g, " ")
     .replace(/&amp;/g, "&")
@@ -31,6 +31,15 @@ export function noticeOf(html: string): string {
 
 export function mainOf(html: string): string {
   return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+}
+
+/** What stands above the page: the site's header, or the frame of the staff area. */
+export function headerOf(html: string): string {
+  return html.slice(html.indexOf("<body"), html.indexOf("<main"));
+}
+
+export function footerOf(html: string): string {
+  return html.slice(html.lastIndexOf("<footer"), html.lastIndexOf("</footer>"));
 }
 
 /**

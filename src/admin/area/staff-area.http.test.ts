@@ -2,7 +2,7 @@ import { expect, vi } from "vitest";
 import { users } from "#identity/tables.ts";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";
 import type { Client } from "#tests/support/client.ts";
-import { linkTo, mainOf } from "#tests/support/page-text.ts";
+import { inOrder, linksTo, linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
 import { logIn, sessionCookieName } from "#tests/support/sign-in-page.ts";
 import { test } from "#tests/support/site.ts";
 import { viewAddress } from "../gallery/gallery-views.ts";
@@ -180,13 +180,14 @@ test("[2.26.02] the member login leads an administrator to the dashboard", async
 test("[2.15.01] [2.26.06] 'Admin Login' shows the panel and 'Hide Admin Login' hides it, without scripts", async ({
   site,
 }) => {
-  const closed = await (await site.get("/member-login")).text();
-  expect(closed).toContain("Welcome");
-  expect(closed).toContain("Login or create an account to manage your member profile");
-  expect(closed).not.toContain("Admin Password");
-  const open = await (await site.get("/member-login?admin=1")).text();
-  expect(open).toContain("Hide Admin Login");
-  expect(open).toContain("Enter admin password");
+  const closed = mainOf(await (await site.get("/member-login")).text());
+  const words = ["Welcome", "Login or create an account to manage your member profile", "Admin Login"];
+  expect(inOrder(textOf(closed), words)).toEqual(words);
+  expect(closed).not.toMatch(/Admin Password|Hide Admin Login/);
+  const [, shows = ""] = /href="([^"]+)"/.exec(linkTo(closed, "Admin Login")) ?? [];
+  const open = mainOf(await (await site.get(shows)).text());
+  expect(open).toContain('placeholder="Enter admin password"');
+  expect(linksTo(open, "Admin Login")).toEqual([]);
   expect(linkTo(open, "Hide Admin Login")).toContain('href="/member-login"');
 });
 

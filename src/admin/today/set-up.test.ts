@@ -13,7 +13,7 @@ const complete: SetUpFacts = {
 const failing = { since: new Date("2026-03-09T04:41:00Z"), reason: "The disk is full." };
 
 test.each([
-  [{ mfaRequired: "none" }, "[4.29] no second factor is required", "MFA_REQUIRED=admins"],
+  [{ mfaRequired: "none" }, "no second factor is required", "MFA_REQUIRED=admins"],
   [{ hasMailServer: false }, "no mail server", "Set up your email server"],
   [{ origin: "http://127.0.0.1:3000" }, "no secure address", "ORIGIN"],
   [{ email: "hello@magnolia.example.org" }, "the sample's facts", "Replace them"],

@@ -33,7 +33,10 @@ describe("[4.43] [8.11] a token that is not worth anything is refused", () => {
   ];
   test.for(tampered)("%s", async ([, change], { site }) => {
     const token = change(await tokenFor(site));
-    expect(await check(site, token)).toEqual({ ok: false, message: captchaMessages.required });
+    expect(await check(site, token)).toEqual({
+      ok: false,
+      message: "CAPTCHA verification required. Please complete the CAPTCHA challenge.",
+    });
   });
 
   test("one made for another form", async ({ site }) => {

@@ -156,7 +156,7 @@ test("[4.33] a set-up that breaks off at its end is none: the same code complete
   expect(await isIn(client)).toBe(true);
 });
 
-test("[4.29] a set-up that was begun before another was completed cannot replace it by the password alone", async () => {
+test("a set-up that was begun before another was completed cannot replace it by the password alone", async () => {
   const { db } = site.platform;
   const owner = await beforeSetUp("fay@example.com");
   const thief = openClient(site.origin);
@@ -180,7 +180,7 @@ test("[4.29] the administrator's panel leads to the set-up where it is required,
   expect((await client.get("/event-create")).status).toBe(403);
 });
 
-test("[4.29] a sign-in that needs a second factor keeps the page that was wanted", async () => {
+test("a sign-in that needs a second factor keeps the page that was wanted", async () => {
   await createAccount(site.platform, { email: "gil@example.com" });
   const client = openClient(site.origin);
   const fields = { intent: "login", email: "gil@example.com", password: memberPassword };

@@ -8,12 +8,13 @@ test("[2.5.01] [2.5.02] [2.5.03] [2.5.04] /about has its mission behind an ancho
   site,
 }) => {
   const page = mainOf(await (await site.get("/about")).text());
+  const { lead, mission, vision } = content("about");
   const marks = [
     "Home",
     "About",
     "About Us",
-    "Mission Statement",
-    "Vision Statement",
+    ...[lead, "Mission Statement", ...mission],
+    ...["Vision Statement", ...vision],
     "View Our Leadership Team",
   ];
   expect(inOrder(textOf(page), marks)).toEqual(marks);

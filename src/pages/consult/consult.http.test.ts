@@ -9,8 +9,7 @@ import { test } from "#tests/support/site.ts";
 test("[2.23.01] [2.23.02] a hero, the expert, steps and a call to action describe a 7-step service", async ({
   site,
 }) => {
-  const document = await (await site.get("/consult")).text();
-  const page = document.slice(document.indexOf("<main"));
+  const page = mainOf(await (await site.get("/consult")).text());
   const { hero, expert, callToAction } = content("consult");
   const marks = [
     `${hero.title}</h1>`,

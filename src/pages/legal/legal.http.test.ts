@@ -113,7 +113,7 @@ describe("with other settings", () => {
   }, 60_000);
   afterAll(() => other.stop());
 
-  test("[2.1.08] [4.29] the policy says that officers use a second factor, and whose check forms load", async () => {
+  test("[2.1.08] the policy says that officers use a second factor, and whose check forms load", async () => {
     const policy = textOf(await (await fetch(`${other.origin}/privacy-policy`)).text());
     expect(policy).toMatch(obliged);
     expect(policy).toContain("from js.hcaptcha.com");

@@ -20,7 +20,7 @@ test("[2.1.08] the form of the legal texts shows the same numbers as the pages",
   expect(now.secondFactor).toMatch(/^Everyone/);
 });
 
-test("[4.35] the lives of links are those that mails and screens say in words", () => {
+test("the lives of links are those that mails and screens say in words", () => {
   // A change of one finds its words by "24 hours", "one hour" and "seven days".
   expect([confirmLinkLife, resetLinkLife, invitationLife]).toEqual([24 * hour, hour, 7 * 24 * hour]);
   expect(confirmDays).toBe(7);

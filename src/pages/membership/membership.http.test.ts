@@ -5,10 +5,13 @@ import { test } from "#tests/support/site.ts";
 
 const tiers = content("tiers");
 
-test("[2.9.01] [2.9.02] [2.9.03] six cards in order, each with its description, its price a year and its benefits", async ({
+test("[2.9.01] [2.9.02] [2.9.03] the hero's words, then six cards in order, each with its description, its price a year and its benefits", async ({
   site,
 }) => {
   const page = mainOf(await (await site.get("/membership")).text());
+  const { title, lead } = content("membership");
+  const hero = textOf(page.slice(0, page.indexOf("<article")));
+  expect(inOrder(hero, [title, lead])).toEqual([title, lead]);
   const cards = [...page.matchAll(/<article\b.*?<\/article>/gs)].map(([card]) => textOf(card));
   expect(cards).toHaveLength(6);
   for (const [index, { title, description, price, benefits, cta }] of tiers.entries()) {

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { summit } from "#content/summit.ts";
 import { inOrder, linksTo, linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -8,7 +9,7 @@ async function pageOn(site: Site, instant: string) {
   return mainOf(await (await site.get("/georgia-ai-summit")).text());
 }
 
-test("[2.16.01] [2.16.02] [2.16.03] [2.16.04] trail, picture, the day's schedule in order, and why", async ({
+test("[2.16.01] [2.16.02] [2.16.03] [2.16.04] trail, picture, introduction, the day's schedule in order, and why", async ({
   site,
 }) => {
   const page = await pageOn(site, "2026-03-01T12:00:00Z");
@@ -16,6 +17,7 @@ test("[2.16.01] [2.16.02] [2.16.03] [2.16.04] trail, picture, the day's schedule
     "Home",
     "Events",
     "Georgia AI Summit",
+    ...[summit.value.lead, ...summit.value.introduction],
     "Summit Schedule",
     ...["9:00–10:00", "Breakfast & Networking", "10:00–10:15", "Welcome Remarks", "10:15–10:45", "Keynote"],
     ...["10:45–11:45", "Expert AI Panel", "11:45–1:00", "Networking Lunch"],
@@ -40,7 +42,8 @@ test("[2.16.05] [2.16.06] [2.16.08] [2.16.09] prices, and buttons that open the 
   const page = await pageOn(site, "2026-03-01T12:00:00Z");
   const rows = ["General Public", "$149", "early", "$199", "general", "Register"];
   const others = ["Non-Profit Organizations", "$99", "early", "$149", "general", "Register"];
-  const cards = ["AI Tool Box Sponsor", "$250", "Hosted By", "Magnolia County Women's Chamber of Commerce"];
+  const sponsor = ["AI Tool Box Sponsor", "$250", "Become a Sponsor - $250"];
+  const cards = [...sponsor, "Hosted By", "Magnolia County Women's Chamber of Commerce"];
   const marks = [...rows, ...others, ...cards];
   expect(inOrder(textOf(page), marks)).toEqual(marks);
   const buttons = [

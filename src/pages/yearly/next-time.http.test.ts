@@ -21,15 +21,12 @@ test.for([
   ["during it", "/annual-gala", "2026-03-21T03:30:00Z"],
   ["the evening before", "/georgia-ai-summit", "2026-05-15T01:00:00Z"],
   ["during it", "/georgia-ai-summit", "2026-05-15T15:00:00Z"],
-] as const)(
-  "[2.16.01] [2.17.02] %s %s invites, sells, and tells nothing of afterwards",
-  async ([, path, instant], { site }) => {
-    const page = await mainOn(site, path, instant);
-    expect(page).toContain('href="/order/');
-    for (const word of ["took place", "What happened", "How it was announced", "Tell me about the next one"])
-      expect(textOf(page)).not.toContain(word);
-  },
-);
+] as const)("%s %s invites, sells, and tells nothing of afterwards", async ([, path, instant], { site }) => {
+  const page = await mainOn(site, path, instant);
+  expect(page).toContain('href="/order/');
+  for (const word of ["took place", "What happened", "How it was announced", "Tell me about the next one"])
+    expect(textOf(page)).not.toContain(word);
+});
 
 test("[2.17.02] [2.17.11] the day after, the gala's page tells what happened, and keeps what was announced", async ({
   site,

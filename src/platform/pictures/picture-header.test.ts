@@ -5,7 +5,7 @@ import { isWhole, pixelsOf } from "./picture-header.ts";
 import { pictureKind } from "./picture-kind.ts";
 
 test.each(["jpeg", "png", "gif", "webp"] as const)(
-  "[5.27] a %s is told by its bytes, and its size before it is decoded",
+  "a %s is told by its bytes, and its size before it is decoded",
   async (format) => {
     const made = sharp({ create: { width: 321, height: 123, channels: 3, background: "#9b1b4b" } });
     const bytes = new Uint8Array(await made.toFormat(format).toBuffer());

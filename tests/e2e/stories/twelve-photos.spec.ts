@@ -57,7 +57,7 @@ async function saveThemAll(page: Page) {
 }
 
 story(
-  "[4.60] [5.27] [5.29] [8.33] twelve photos from a phone: each that can be saved is in the album, each other says why",
+  "[4.60] [5.29] [8.33] twelve photos from a phone: each that can be saved is in the album, each other says why",
   async ({ person, site }) => {
     const { page } = person;
     await beginUpload(site);

@@ -105,7 +105,7 @@ test("[3.01] a calendar program reads an event's time and words back, whatever t
   );
 });
 
-test("[9.11] a feed is well-formed XML with one item for an event, whatever its words are", () => {
+test("a feed is well-formed XML with one item for an event, whatever its words are", () => {
   fc.assert(
     fc.property(anyEvent, ({ event, zone }) => {
       const elements: string[] = [];

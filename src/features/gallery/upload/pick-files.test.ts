@@ -56,7 +56,7 @@ test("[5.29] a file of exactly 5 MB is taken", async () => {
   expect(log).toEqual([]);
 });
 
-test("[5.27] a text that is named like a picture is none", async () => {
+test("a text that is named like a picture is none", async () => {
   const { picked } = await read(file([...new TextEncoder().encode("hello")]));
   expect(picked).toEqual({ ok: false, reason: "not-a-picture" });
 });

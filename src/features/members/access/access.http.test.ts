@@ -81,7 +81,7 @@ test("[2.1.02] where the site goes by terms, someone without one is on no page, 
   expect(map).not.toContain("zelda-quist");
 });
 
-test("[4.05] where the site goes by terms, nobody writes to someone without one", async ({ site }) => {
+test("where the site goes by terms, nobody writes to someone without one", async ({ site }) => {
   await byTerms(site);
   const { member } = await memberWithListing(site, { ...otherListing, full_name: "Zelda Quist" });
   const message = { name: "Vic", email: "vic@visitors.example", message: "Hello there, how are you?" };

@@ -8,6 +8,7 @@ type Said = { until: string; joined?: string; after?: string };
 test.each<[title: string, said: Said, startsOn: string]>([
   ["[MI1] paid ahead: a member today", { until: "2027-12-31", joined: "2017-02-02" }, "2026-01-01"],
   ["[MI2] paid far ahead, joined this year", { until: "2028-06-30", joined: "2026-07-01" }, "2026-07-01"],
+  ["[MI2] the same, joined later this year", { until: "2028-06-30", joined: "2026-09-15" }, "2026-09-15"],
   ["[MI3] joined within the year before", { until: "2027-12-31", joined: "2026-09-15" }, "2026-09-15"],
   ["[MI4] a year that runs", { until: "2027-07-16" }, "2026-07-17"],
   ["[MI4] a year that is over", { until: "2026-01-15" }, "2025-01-16"],

@@ -13,7 +13,7 @@ import { padded } from "#tests/support/gallery-upload.ts";
 import { lastMail, mailedLink } from "#tests/support/mail.ts";
 import { createMember, memberFields, memberWithListing } from "#tests/support/members.ts";
 import { openRows } from "#tests/support/open-rows.ts";
-import { mainOf } from "#tests/support/page-text.ts";
+import { inOrder, mainOf, textOf } from "#tests/support/page-text.ts";
 import { photoLike } from "#tests/support/pictures.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -360,11 +360,16 @@ test("[6.02] a withdrawn entry that is submitted again waits again; a suspended 
   expect(await answer.text()).toContain("Your listing is suspended");
 });
 
-test("[2.10.01] [2.10.03] [2.10.04] headline, listing and the card stand on the page", async ({ site }) => {
+test("[2.10.01] [2.10.03] [2.10.04] headline, what a listing brings, listing and the card stand on the page", async ({
+  site,
+}) => {
   await createMember(site.platform);
-  const page = await (await site.get(path)).text();
+  const page = textOf(mainOf(await (await site.get(path)).text()));
+  const { lead, promises } = content("directory").promotion;
+  const promoted = ["Get Seen. Get Connected. Get Growing.", lead];
+  const promised = promises.flatMap(({ title, text }) => [title, text]);
+  expect(inOrder(page, [...promoted, ...promised])).toEqual([...promoted, ...promised]);
   for (const text of [
-    "Get Seen. Get Connected. Get Growing.",
     "Ada Baker",
     "Submit Your Information",
     "only for current members",

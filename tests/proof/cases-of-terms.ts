@@ -1,0 +1,182 @@
+import type { Mutation } from "./mutation.ts";
+
+const days = {
+  file: "src/features/members/terms/term-dates.ts",
+  test: "src/features/members/terms/term-dates.test.ts",
+};
+const ofFile = {
+  file: "src/features/members/import/file-days.ts",
+  test: "src/features/members/import/file-days.test.ts",
+};
+const seating = {
+  file: "src/features/members/seats/seating.ts",
+  test: "src/features/members/seats/seating.test.ts",
+};
+
+const company = "src/pages/account/company.http.test.ts";
+
+/** Cases of terms (A), of seats (S) and of the days of a file (MI). */
+export const ofTerms: Mutation[] = [
+  {
+    id: "A1",
+    ...days,
+    text: `return addDays(yearsLater(startsOn, 1), -1);`,
+    becomes: `return yearsLater(startsOn, 1);`,
+  },
+  {
+    id: "A2",
+    file: "src/billing/payments/payment-rule.ts",
+    text: `if (day > today) return "future";`,
+    becomes: ``,
+    test: "src/billing/payments/payment-rule.test.ts",
+  },
+  {
+    id: "A3",
+    ...days,
+    text: `new Date(Date.UTC(year + count, month - 1, date))`,
+    becomes: `new Date(Date.UTC(year + count, month - 1, Math.min(date, 28)))`,
+  },
+  {
+    id: "A4",
+    ...days,
+    text: `dayReceived <= lastDayOf(previous)`,
+    becomes: `dayReceived < lastDayOf(previous)`,
+  },
+  {
+    id: "A5",
+    ...days,
+    text: `const startsOn = follows ? addDays(previous.endsOn, 1) : dayReceived;`,
+    becomes: `const startsOn = previous ? addDays(previous.endsOn, 1) : dayReceived;`,
+  },
+  {
+    id: "A6",
+    ...days,
+    text: `return addDays(endsOn, -opensDaysBefore);`,
+    becomes: `return addDays(endsOn, 1 - opensDaysBefore);`,
+  },
+  {
+    id: "A7",
+    file: "src/features/members/terms/renew-membership.server.ts",
+    text: `if (before && before.tier === tier && `,
+    becomes: `if (before && before.tier === "" && `,
+    test: "src/features/members/terms/terms.http.test.ts",
+  },
+  {
+    id: "A8",
+    ...days,
+    text: `const left = daysFrom(day, endsOn);`,
+    becomes: `const left = daysFrom(startsOn, endsOn);`,
+  },
+  {
+    id: "A9",
+    file: "src/features/members/terms/change-level.server.ts",
+    text: `if (!isSame && isDearer(level, current)) return askFor`,
+    becomes: `if (!isSame) return askFor`,
+    test: "src/pages/account/membership.http.test.ts",
+  },
+  {
+    id: "A10",
+    ...days,
+    text: `return cutShort ? endsOn : addDays(endsOn, graceDays);`,
+    becomes: `return addDays(endsOn, graceDays);`,
+  },
+  {
+    id: "A11",
+    ...days,
+    text: `return { priceCents: halfUp(priceCents * months, 12), months };`,
+    becomes: `return { priceCents, months };`,
+  },
+  {
+    id: "A12",
+    ...days,
+    text: `dayReceived <= lastDayOf(previous)`,
+    becomes: `dayReceived <= previous.endsOn`,
+  },
+  {
+    id: "A13",
+    file: "src/features/inquiries/order/decide-order.server.ts",
+    text: `  const held = await lockInvoice(context, invoice.id);
+  if (held) await mailInvoice(context, held);\n`,
+    becomes: ``,
+    test: "src/features/inquiries/screens/approval.http.test.ts",
+  },
+  {
+    id: "A14",
+    file: "src/features/members/terms/joining.server.ts",
+    text: `state: "pending", isEmailVerified: false,`,
+    becomes: `state: "approved", isEmailVerified: false,`,
+    test: "src/features/members/terms/people.http.test.ts",
+  },
+  {
+    id: "S1",
+    file: "src/features/members/seats/invite-to-seat.server.ts",
+    text: `taken < count ? null`,
+    becomes: `taken <= count ? null`,
+    test: company,
+  },
+  {
+    id: "S2",
+    ...seating,
+    text: `return untilOn === null || untilOn > day;`,
+    becomes: `return untilOn === null || untilOn >= day;`,
+  },
+  {
+    id: "S3",
+    ...seating,
+    text: `state: people > count ? "over" : seat`,
+    becomes: `state: seat`,
+  },
+  {
+    id: "S4",
+    file: "src/features/members/terms/days-store.server.ts",
+    text: `  await tx.delete(memberDays).where(inArray(memberDays.termId, ofIt));
+  const days = byRule.get(membershipId) ?? [];`,
+    becomes: `  const days = byRule.get(membershipId) ?? [];
+  for (const { memberId } of days) await tx.delete(memberDays).where(eq(memberDays.memberId, memberId));`,
+    test: company,
+  },
+  {
+    id: "S5",
+    file: "src/features/members/terms/days-of.ts",
+    text: `.filter(({ memberId }) => memberId !== null)`,
+    becomes: `.filter(({ memberId, isContact }) => memberId !== null && isContact)`,
+    test: company,
+  },
+  {
+    id: "S6",
+    file: "src/features/members/seats/contact-gone.server.ts",
+    text: `for (const { id, name } of found)`,
+    becomes: `for (const { id, name } of found.slice(1))`,
+    test: company,
+  },
+  {
+    id: "MI1",
+    ...ofFile,
+    text: `begun > today; years`,
+    becomes: `begun < today; years`,
+  },
+  {
+    id: "MI2",
+    ...ofFile,
+    text: `[begun, follows, joined ?? ""]`,
+    becomes: `[begun, follows]`,
+  },
+  {
+    id: "MI3",
+    ...ofFile,
+    text: `joined ?? ""]`,
+    becomes: `joined && joined > year ? joined : ""]`,
+  },
+  {
+    id: "MI4",
+    ...ofFile,
+    text: `const year = yearsBefore(after, 1);`,
+    becomes: `const year = yearsBefore(endsOn, 1);`,
+  },
+  {
+    id: "MI5",
+    ...ofFile,
+    text: `earlierEnd < year ? addDays(earlierEnd, 1) : begun`,
+    becomes: `earlierEnd < begun ? addDays(earlierEnd, 1) : begun`,
+  },
+];
