@@ -49,6 +49,17 @@ export function withPhoneOddities(jpeg: Buffer): [samsung: Buffer, pixel: Buffer
   return [samsung, Buffer.concat([jpeg.subarray(0, scan), Buffer.from([0, 0, 0]), jpeg.subarray(scan)])];
 }
 
+/** The same JPEG with what programs leave before its first segment: tables without a marker, and markers without tables. */
+export function withStrayTables(jpeg: Buffer): Buffer[] {
+  const stray = [
+    [0x43, 0x00, 0x10, 0x0b, 0x0c],
+    [0xff, 0xd3, 0x00, 0x43, 0x22],
+    [0xff, 0x01],
+    [0xff, 0x00, 0x12],
+  ];
+  return stray.map((bytes) => Buffer.concat([jpeg.subarray(0, 2), Buffer.from(bytes), jpeg.subarray(2)]));
+}
+
 /** The same JPEG with bytes in the midst of its pixels that cannot be read; it is as long as before, and ends well. */
 export function damagedWithin(jpeg: Buffer): Buffer {
   const damaged = Buffer.from(jpeg);

@@ -4,7 +4,7 @@ import type { MemberAudience } from "#content/letters.ts";
 import type { Members } from "#features/inquiries/letters/audience.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { hasMemberAccess } from "#features/members/access/access-store.server.ts";
-import { isListed } from "#features/members/directory/listed.server.ts";
+import { isListing } from "#features/members/directory/listed.server.ts";
 import { isLive } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -14,10 +14,20 @@ import { memberList } from "../members/member-list.tsx";
 import { membersServed } from "../members/members-served.server.ts";
 import { committeeLetter } from "./committee-letter.server.ts";
 
-const why = (day: string) =>
+const why = (hasAccess: SQL) =>
   sql<string | null>`case when ${members.state} = 'suspended' then 'suspended'
-    when ${members.state} <> 'approved' then 'no-member' when not ${hasMemberAccess(members.id, day)} then 'no-term'
+    when ${members.state} <> 'approved' then 'no-member' when not ${hasAccess} then 'no-term'
     when ${members.isSample} then 'sample' when ${members.email} = '' then 'no-address' end`.as("why");
+
+const aboutMemberships = ["standing", "term", "from", "until"]; // filters of the list of members
+
+/** Who has member access, as a letter asks it; a list filtered by memberships, such as "Lapsed", says itself whom it means. */
+function accessFor(audience: MemberAudience, day: string): SQL {
+  const filters = new URLSearchParams(audience.kind === "list" ? audience.list : "");
+  return aboutMemberships.some((filter) => filters.get(filter))
+    ? sql`true`
+    : hasMemberAccess(members.id, day);
+}
 
 // Whoever waits for approval, or was declined, is in an audience only where a list shows them.
 const isMember = inArray(members.state, ["approved", "suspended"]);
@@ -28,7 +38,11 @@ export const letterMembers: Members = {
     if (audience.kind === "seats") return committeeLetter({ db, clock }, audience.committee);
     const asked = { db, now: clock.now(), may: () => true };
     return db
-      .select({ id: members.id, email: members.email, why: why(organisationDay(asked.now)) })
+      .select({
+        id: members.id,
+        email: members.email,
+        why: why(accessFor(audience, organisationDay(asked.now))),
+      })
       .from(members)
       .where(and(isLive, await within(asked, audience)))
       .getSQL();
@@ -37,7 +51,7 @@ export const letterMembers: Members = {
     audience.kind === "seats"
       ? sql`${email} in (select email from (${committeeLetter(site, audience.committee)}) p where why is null)`
       : sql`exists (select from ${members} where ${members.email} = ${email}
-          and ${isListed(organisationDay(site.clock.now()))} and not ${members.isSample})`,
+          and ${isListing} and ${accessFor(audience, organisationDay(site.clock.now()))} and not ${members.isSample})`,
 };
 
 async function within(

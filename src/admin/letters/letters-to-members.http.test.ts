@@ -130,6 +130,23 @@ test("where the site goes by terms, a letter to members goes to nobody whose ter
   expect(await receivers(site)).toEqual(["ada@members.example"]);
 });
 
+test("where the site goes by terms, a letter to the lapsed goes to them, and to nobody else", async ({
+  site,
+}) => {
+  const { platform } = site;
+  await holdTerm(platform, (await createMember(platform, named("Ada"))).id, {
+    from: "2020-01-01",
+    until: "2099-12-31",
+  });
+  const bea = await createMember(platform, named("Bea"));
+  await holdTerm(platform, bea.id, { from: "2020-01-01", until: "2020-12-31" });
+  await setMemberAccess(platform, "terms");
+  const { shown, send } = await written(site, { "audience.kind": "list", "audience.$list.list": "standing=lapsed" });
+  expect(await shown()).toContain("1 member now");
+  await send();
+  expect(await receivers(site)).toEqual(["bea@members.example"]);
+});
+
 test("who leaves by the link or by one click is left out of the next letter, stays a reader, and still gets facts", async ({
   site,
 }) => {

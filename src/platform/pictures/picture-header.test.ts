@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { photoLike, withPhoneOddities } from "#tests/support/pictures.ts";
+import { photoLike, withPhoneOddities, withStrayTables } from "#tests/support/pictures.ts";
+import { openSent } from "./decoder.server.ts";
 import { isWhole, pixelsOf } from "./picture-header.ts";
 import { pictureKind } from "./picture-kind.ts";
 
@@ -46,6 +47,16 @@ test("a JPEG cut behind the small one in its header is not whole", async () => {
   const withSmall = Buffer.concat([bytes.subarray(0, 2), segment, bytes.subarray(2)]);
   expect(isWhole(withSmall, "jpeg")).toBe(true);
   expect(isWhole(withSmall.subarray(0, -2), "jpeg")).toBe(false);
+});
+
+test("what stands before the first segment of a JPEG hides nothing of it that the decoder reads", async () => {
+  for (const odd of withStrayTables(await photoLike({ width: 300, height: 200 }))) {
+    expect(pictureKind(odd)).toBe("jpeg");
+    expect(pixelsOf(odd, "jpeg")).toBe(60_000);
+    expect(isWhole(odd, "jpeg")).toBe(true);
+    const read = openSent(odd, 1_000_000, (bytes, options) => sharp(bytes, options).metadata());
+    expect(await read).toMatchObject({ width: 300, height: 200 });
+  }
 });
 
 test("what phones leave between the segments of a photo hides neither its size nor its end", async () => {

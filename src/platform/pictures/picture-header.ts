@@ -56,9 +56,12 @@ function* segmentsOf(view: DataView): Generator<{ marker: number; at: number }> 
     const marker = view.getUint8(at + 1);
     yield { marker, at };
     if (marker === startOfScan) return;
-    at += 2 + view.getUint16(at + 2);
+    at += standsAlone(marker) ? 2 : 2 + view.getUint16(at + 2);
   }
 }
+
+/** Markers without a length: those that restart a scan, and one for coders alone. */
+const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 function uint24(view: DataView, at: number): number {
   return view.getUint16(at, true) | (view.getUint8(at + 2) << 16);

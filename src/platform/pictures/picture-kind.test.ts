@@ -8,6 +8,7 @@ const bytes = (...parts: (string | number)[]) =>
 
 test.each([
   ["jpeg", bytes(0xff, 0xd8, 0xff, 0xe0)],
+  ["jpeg", bytes(0xff, 0xd8, 0x43, 0, 0x10)],
   ["png", bytes(0x89, "PNG\r\n", 0x1a, "\n")],
   ["gif", bytes("GIF89a")],
   ["gif", bytes("GIF87a")],

@@ -2,12 +2,13 @@
 export type PictureKind = "jpeg" | "png" | "gif" | "webp";
 
 /**
- * The accepted picture format that these bytes begin with; null for anything else, whatever the file's name.
+ * The accepted picture format that these bytes begin with, as decoders ask for it: whether it can be read is for them to
+ * say. Null for anything else, whatever the file's name.
  */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   const begins = (signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
   const text = (word: string, at = 0) => latin1(bytes.subarray(at, at + word.length)) === word;
-  if (begins([0xff, 0xd8, 0xff])) return "jpeg";
+  if (begins([0xff, 0xd8])) return "jpeg"; // decoders pass over what is left before its first segment
   if (begins([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
   if (text("GIF87a") || text("GIF89a")) return "gif";
   if (text("RIFF") && text("WEBP", 8)) return "webp";
