@@ -150,7 +150,7 @@ describe("texts that are said of one thing", () => {
   const items = content("orderItems");
   const within = (names: string[]) => texts.filter(([name]) => names.includes(name));
 
-  test("[2.20.03] no text of the shop names a size or a cut: the choices of the items do, as the order asks for them", () => {
+  test("no text of the shop names a size or a cut: the choices of the items do, as the order asks for them", () => {
     const shirt = items.find(({ id }) => id === "t-shirt");
     expect(shirt?.choices.map(({ title }) => title)).toEqual(["Size", "Cut"]);
     expect(
@@ -158,7 +158,7 @@ describe("texts that are said of one thing", () => {
     ).toEqual([]);
   });
 
-  test("[2.17.07] [2.17.08] the pages of the yearly events describe a seat as its ticket does", () => {
+  test("the pages of the yearly events describe a seat as its ticket does", () => {
     for (const [page, id] of [[content("gala").tickets.earlyBird, "gala-early-bird"]] as const) {
       const sold = items.filter(
         (item) => item.id === id || item.id === items.find((one) => one.id === id)?.next,
@@ -187,7 +187,7 @@ describe("texts that are said of one thing", () => {
     expect(textAt("membership")).toMatch(/not refunded .* or where you leave because we changed these terms/);
   });
 
-  test("[2.11.11] the comparison of the levels says of the members' community what their benefits say", () => {
+  test("the comparison of the levels says of the members' community what their benefits say", () => {
     const row = content("membership").comparison.find(({ label }) => label === "Members only community");
     const included = content("tiers").map(({ benefits }) =>
       benefits.some((benefit) => /^Members only (online )?community$/i.test(benefit)) ? "yes" : "no",

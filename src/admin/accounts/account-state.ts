@@ -9,3 +9,6 @@ export function accountState({ emailVerified, suspendedAt, closingAt }: Account)
   if (closingAt) return { words: "Closing", tone: "quiet" };
   return emailVerified ? { words: "Confirmed", tone: "good" } : { words: "Not confirmed", tone: "waiting" };
 }
+
+/** The part of an account's screen that says what staff may do with it, or why nothing. */
+export const accountActionsPart = "actions";

@@ -13,7 +13,7 @@ import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/account";
 import { AccountActions } from "./account-actions.tsx";
-import { accountState } from "./account-state.ts";
+import { accountActionsPart, accountState } from "./account-state.ts";
 import { accountActions } from "./actions.server.ts";
 import { loadAccount } from "./load.server.ts";
 
@@ -79,13 +79,15 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             )}
           </div>
         </Tile>
-        {refusal ? (
-          <Alert tone="info" title="Nothing to change here">
-            <p>{refusal}</p>
-          </Alert>
-        ) : (
-          <AccountActions account={account} />
-        )}
+        <div id={accountActionsPart} className="min-w-0">
+          {refusal ? (
+            <Alert tone="info" title="Nothing to change here">
+              <p>{refusal}</p>
+            </Alert>
+          ) : (
+            <AccountActions account={account} />
+          )}
+        </div>
       </div>
     </Screen>
   );

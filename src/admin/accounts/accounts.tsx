@@ -11,7 +11,7 @@ import { recordAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/accounts";
-import { accountState } from "./account-state.ts";
+import { accountActionsPart, accountState } from "./account-state.ts";
 import { type AccountRow, accountsServed } from "./accounts-served.server.ts";
 import { accountActions } from "./actions.server.ts";
 
@@ -73,8 +73,8 @@ export const accountList = defineList<AccountRow>()({
     return (
       <>
         <MenuLink to={record}>Open account</MenuLink>
-        {!suspendedAt && <MenuLink to={`${record}#suspend`}>Suspend…</MenuLink>}
-        {hasFactor && <MenuLink to={`${record}#second-factor`}>Reset two-factor…</MenuLink>}
+        {!suspendedAt && <MenuLink to={`${record}#${accountActionsPart}`}>Suspend…</MenuLink>}
+        {hasFactor && <MenuLink to={`${record}#${accountActionsPart}`}>Reset two-factor…</MenuLink>}
       </>
     );
   },

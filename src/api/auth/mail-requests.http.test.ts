@@ -62,7 +62,7 @@ test.for([
   ["/token?grant_type=refresh_token", { email }, "refresh_token is missing."],
   ["/token?grant_type=pkce", { auth_code: "x" }, "code_verifier is missing."],
   ["/recover", {}, "email: an email address is missing."],
-] as const)("[7.02] [7.03] %s names the field that is missing", async ([path, body, message], { site }) => {
+] as const)("%s names the field that is missing", async ([path, body, message], { site }) => {
   const answer = await send(site, path, body);
   expect([answer.status, await answer.json()]).toEqual([400, { code: "validation_failed", message }]);
 });

@@ -70,7 +70,7 @@ test("[3.03] times are kept as HH:MM on a clock of 24 hours, and shown on one of
   expect(answer.status).toBe(422);
 });
 
-test("[2.13.01] the dates of a series have titles, descriptions and addresses of their own; a single event's title has no date", async ({
+test("the dates of a series have titles, descriptions and addresses of their own; a single event's title has no date", async ({
   site,
 }) => {
   const id = await make(site, { title: "Coffee Hour", date: "2031-03-04", ...weekly });

@@ -179,7 +179,7 @@ describe("beside an outside gallery", () => {
   });
 });
 
-test("[4.52] a permission that is over says why, and how to go on", async ({ site }) => {
+test("a permission that is over says why, and how to go on", async ({ site }) => {
   const client = await openUpload(site);
   const { db } = site.platform;
   const said = async () => wordsOf(mainOf(await textOf(client)));

@@ -69,6 +69,8 @@ test("[A13] who asks owes nothing before staff approve, once; then the invoice i
   const thanks = (await lastMail(site.platform, form.email, "order-thanks"))?.text;
   expect(thanks).toContain("There is nothing to pay before then");
   expect(thanks).not.toContain("memo line");
+  expect(thanks).toContain("Order number: 1"); // there is no invoice yet
+  expect(thanks).not.toContain("Invoice number");
 
   site.clock.set("2027-01-20T15:00:00Z");
   const approve = { intent: "approve-order", id: "1", version: "1" };

@@ -138,7 +138,7 @@ test("[9.07] who joins is led on to the directory, paid or not", async ({ site }
   expect(own).not.toContain('href="/embedded-directory"');
 });
 
-test("[9.06] who becomes a supporter is not led on to the directory, where a supporter has no listing", async ({
+test("who becomes a supporter is not led on to the directory, where a supporter has no listing", async ({
   site,
 }) => {
   const { quantity: _, ...single } = order;
