@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type BuildEnvironmentOptions, build } from "vite";
-import { fontFiles, fontPackages } from "../src/platform/pdf/font-files.ts";
+import { fontFiles } from "../src/platform/pdf/font-files.ts";
 import { afterBuild } from "./after-build.ts";
 
 const children = [
@@ -44,10 +44,10 @@ export const fonts = () =>
   afterBuild("fonts", (_client, outDir) => {
     mkdirSync(join(outDir, "fonts"), { recursive: true });
     for (const file of Object.values(fontFiles)) {
-      const [source = ""] = file.split("/");
+      const source = join("node_modules", file);
       const into = join(outDir, "fonts", basename(file));
-      copyFileSync(join("node_modules", fontPackages, file), into);
-      copyFileSync(join("node_modules", fontPackages, source, "LICENSE_FONT"), `${into}.license.txt`);
+      copyFileSync(source, into);
+      copyFileSync(join(source, "../../LICENSE_FONT"), `${into}.license.txt`);
     }
   });
 

@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { bodyLimit } from "#platform/http/body-limit.server.ts";
+import { fontFiles } from "#platform/pdf/font-files.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first = ""]) => first);
 
-const { engines, scripts } = JSON.parse(read("package.json"));
+const { engines, scripts, dependencies } = JSON.parse(read("package.json"));
 const image = read("Dockerfile");
 const compose = read("compose.yaml");
 const unit = read("deploy/chamber.service");
@@ -61,4 +62,10 @@ test("the proxies let the largest upload through", () => {
   ];
   expect(limits).toHaveLength(2);
   for (const megabytes of limits) expect(Number(megabytes) * 1_000_000).toBeGreaterThan(largest);
+});
+
+test("the fonts of PDFs take at most 40 MB of the image: the build has one weight of each, their packages stay out", () => {
+  const sizes = Object.values(fontFiles).map((file) => statSync(`node_modules/${file}`).size);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(40_000_000);
+  expect(Object.keys(dependencies).filter((name) => name.includes("font"))).toEqual(["fontkit"]);
 });

@@ -51,7 +51,7 @@ function isBelow(version: string, floor: string): boolean {
 
 /**
  * The packages of its own that the product is made of: those that stay in node_modules, and those that its sources
- * import and the build takes in.
+ * import, or name as a font is named, and the build takes in.
  * @param sources the product's own files, without tests
  */
 export function packagesOfProduct(lock: string, sources: SourceFile[]): string[] {
@@ -64,7 +64,7 @@ export function packagesOfProduct(lock: string, sources: SourceFile[]): string[]
     ...Object.keys(devDependencies).filter((name) => imported.has(name)),
   ].sort();
 }
-const importedPackage = /(?:from |import |import\()"((?:@[\w-]+\/)?[\w.-]+)[^"\n]*"/g;
+const importedPackage = /(?:from |import |import\(|: )"((?:@[\w-]+\/)?[\w.-]+)[^"\n]*"/g;
 
 /** Reports packages of the product with a known weakness, or with a licence that nobody has looked at. */
 export function checkDependencies(lock: string, own: string[], floor = floors): string[] {

@@ -19,6 +19,7 @@ import type { Connection } from "#platform/database.server.ts";
 import { longDay } from "#platform/days.ts";
 import { listHistory } from "#platform/history.server.ts";
 import type { ListQuery } from "#records/lists/list-query.ts";
+import { notPrinted } from "../invoices/not-printed.server.ts";
 import type { FiltersOf } from "../lists/define-list.ts";
 import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
@@ -93,7 +94,7 @@ export async function loadInquiry({ platform, visitor, url }: StaffRequest, id: 
     holds: holds
       ? `${holds.counts === "member" ? "Member" : "Supporter"} through ${longDay(holds.until)}`
       : null,
-    asked: askedOf(details),
+    asked: askedOf(details, [open.name, open.company ?? ""]),
     proof: proof && { ...proof, isKept: proof.file !== null },
     senders,
     heldDays,
@@ -118,9 +119,9 @@ export async function loadInquiry({ platform, visitor, url }: StaffRequest, id: 
 }
 
 /** How it stands with an order that staff approve first; null for any other inquiry. */
-function askedOf(details: AnyDetails) {
+function askedOf(details: AnyDetails, payer: string[]) {
   if (!("approval" in details) || !details.approval) return null;
-  return { approval: details.approval, reason: details.reason ?? null };
+  return { approval: details.approval, reason: details.reason ?? null, notPrinted: notPrinted(payer) };
 }
 
 /** The members with this address, each with their membership. */

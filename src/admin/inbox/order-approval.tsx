@@ -44,7 +44,8 @@ export function OrderApproval({ open, asked, proof, mayDecide }: Props) {
       )}
       {asked.approval === "asked" && (
         <p className="text-ink-soft">
-          There's no invoice yet. It's emailed when you approve, and the due date is counted from that day.
+          There's no invoice yet. It's emailed when you approve, and the due date is counted from that day.{" "}
+          {asked.notPrinted}
         </p>
       )}
       {asked.approval === "asked" && mayDecide && (

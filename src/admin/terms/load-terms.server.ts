@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { payerLines } from "#billing/words.ts";
 import { content } from "#content/store.server.ts";
 import { readEntitlements } from "#features/members/entitlements/read-entitlements.server.ts";
 import { readMembership } from "#features/members/terms/read-memberships.server.ts";
 import { readTerms } from "#features/members/terms/read-terms.server.ts";
+import { payerOf } from "#features/members/terms/renew-membership.server.ts";
 import { findMembership, liveOf } from "#features/members/terms/terms-store.server.ts";
 import { may } from "#identity/roles.ts";
+import { notPrinted } from "../invoices/not-printed.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { termActs } from "./term-acts.server.ts";
 import { termDays } from "./term-days.ts";
@@ -35,6 +38,9 @@ export async function loadTerms(
   const owing = terms.find(({ invoice }) => invoice !== null && invoice.id === facts?.invoiceId)?.invoice;
   const nextLevel = content("tiers").find(({ slug }) => slug === membership?.nextTier)?.title;
   const since = liveOf(terms)[0]?.startsOn;
+  const acts =
+    may(visitor, "terms.manage") && !isReadOnly ? termActs({ membership, terms, memberId }, day) : null;
+  const { payer } = await payerOf(db, membership ?? { contactId: memberId, isCompany: false, name: "" });
   const { level, number, sentence, owedCents = 0 } = facts ?? {};
   return {
     key: membershipId ?? 0,
@@ -53,7 +59,7 @@ export async function loadTerms(
       formToken: randomUUID() as string,
       timeZone: content("organisation").timeZone,
     },
-    acts: may(visitor, "terms.manage") && !isReadOnly ? termActs({ membership, terms, memberId }, day) : null,
+    acts: acts && { ...acts, notPrinted: notPrinted(payerLines(payer)) },
     mayReadMoney: may(visitor, "money.read"),
     mayRecord: may(visitor, "money.record"),
   };

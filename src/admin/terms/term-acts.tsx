@@ -13,7 +13,7 @@ const loadEnd = async () => (await import("./terms-form.ts")).endForm;
 /** What staff do about a membership; each act says what follows before it is pressed, and asks for its reason. */
 export function TermActs({ acts }: Pick<TermsData, "acts">) {
   if (!acts) return null;
-  const { hidden, give, renew, change, end } = acts;
+  const { hidden, give, renew, change, end, notPrinted } = acts;
   return (
     <div className="flex flex-wrap items-start gap-2">
       {give && (
@@ -43,7 +43,9 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
           intent="renew-membership"
           label={renew.label}
           submit="Send invoice"
-          text="The invoice is emailed. The membership starts once it's paid."
+          text={["The invoice is emailed. The membership starts once it's paid.", notPrinted]
+            .filter(Boolean)
+            .join(" ")}
           hidden={hidden}
           stored={{ tier: renew.tier }}
           schema={loadLevel}

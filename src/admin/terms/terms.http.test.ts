@@ -131,6 +131,14 @@ describe("what staff do", () => {
     expect(await page()).toContain(`Active through ${longDay(addDays(today, 300))}, no charge`);
   });
 
+  test("before dues are asked for, the record names what the invoice's PDF can't show", async ({ site }) => {
+    const { id } = await createMember(site.platform, { full_name: "த Hill" });
+    const staff = await site.asRole("membership");
+    expect(textOf(mainOf(await (await staff.get(record(id))).text()))).toContain(
+      "The membership starts once it's paid. PDFs can't show “த” in “த Hill”. They print “\ufffd” instead.",
+    );
+  });
+
   test("who is asked for dues owes them, and is a member once staff have recorded the payment", async ({
     site,
   }) => {

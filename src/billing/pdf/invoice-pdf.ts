@@ -43,7 +43,9 @@ export function receiptPdf(read: ReadInvoice, payment: ReadPayment): Said {
           { label: "Date", value: longDay(payment.receivedOn) },
           { label: "Method", value: wayOf(payment) },
           ...(payment.state === "received" ? [] : [{ label: "Note", value: notStanding[payment.state] }]),
-          ...refundsOf(payment).map(({ words, cents }) => ({ label: words, value: money(cents) })),
+          ...refundsOf(payment).map(({ amount, day }) =>
+            day ? { label: "Refunded", value: `${amount} on ${day}` } : { label: onItsWay, value: amount },
+          ),
         ],
       },
       linesTable(lines, [{ label: "Invoice total", value: money(invoice.totalCents) }, leftSum(owedCents)]),
@@ -56,9 +58,11 @@ const refundsOf = ({ refunds }: ReadPayment) =>
   refunds
     .filter(({ state }) => state !== "failed")
     .map(({ state, day, amountCents }) => ({
-      words: state === "done" && day !== null ? `Refunded on ${longDay(day)}` : "Refund on its way",
-      cents: amountCents,
+      amount: money(amountCents),
+      day: state === "done" && day !== null ? longDay(day) : null,
     }));
+
+const onItsWay = "Refund on its way";
 
 const notStanding: Record<Exclude<ReadPayment["state"], "received">, string> = {
   "taken-back": "This payment was recorded by mistake and reversed.",
@@ -116,7 +120,10 @@ function movedSums({ invoice, credits, payments, owedCents, movements }: ReadInv
         label: `${wayOf(payment)}, received on ${longDay(payment.receivedOn)}`,
         value: money(-payment.amountCents),
       },
-      ...refundsOf(payment).map(({ words, cents }) => ({ label: words, value: money(cents) })),
+      ...refundsOf(payment).map(({ amount, day }) => ({
+        label: day ? `Refunded on ${day}` : onItsWay,
+        value: amount,
+      })),
     ]),
     ...(invoice.voidedAt ? [{ label: "Void", value: money(-invoice.totalCents) }] : []),
     ...droppedOf(movements).map(({ label, cents }) => ({ label, value: money(-cents) })),

@@ -142,6 +142,20 @@ test("an invoice says whom it is for, what, how much, until when, and how to pay
   expect(left(text)).toBe("Balance due $351.00");
 });
 
+test("the names of people in every script that there is a font for can be read and copied", async ({
+  site,
+}) => {
+  const payer = {
+    name: "김민지 Kim · שרה לוי",
+    company: "渡辺商店 · أمل Salon",
+    address: "สมหญิง น้ำใจดี\nნინო",
+  };
+  const lines = [{ text: "Ana 🌸 Ruiz: ≥ 5 → ✓ ₹", quantity: 1, unitCents: 100, income: "other" as const }];
+  const { text } = await textOf(await site.get(pdfOf(site, await issue(site.platform, { payer, lines }))));
+  for (const words of [payer.name, payer.company, ...payer.address.split("\n"), lines[0]?.text])
+    expect(text).toContain(words);
+});
+
 test("the logo of the organization stands on it, in the paper's size that it chose", async ({ site }) => {
   const { id: media } = await plantPicture(site.platform, { kind: "logo", width: 900, height: 300 });
   await storePublished(site, "brand", [{ ...content("brand"), logo: { media, alt: "" } }]);
@@ -179,7 +193,7 @@ test("what was credited, paid and returned stands on it, and comes to what is le
     expect(text).toContain(words);
   expect(text).not.toContain("memo line");
   const receipt = await textOf(await site.get(pdfOf(site, id, `&payment=${paid.ok && paid.id}`)));
-  for (const words of ["Paid $350.00", `Refunded on ${longDay(refund.day)} $30.00`])
+  for (const words of ["Paid $350.00", `Refunded $30.00 on ${longDay(refund.day)}`])
     expect(receipt.text).toContain(words);
 });
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { type Font, type Glyph, type GlyphRun, openSync, type Subset } from "fontkit";
-import { type FontName, fontFiles, fontPackages } from "./font-files.ts";
+import { type FontName, fontFiles } from "./font-files.ts";
 import { mirrored } from "./text-runs.ts";
 
 const opened = new Map<FontName, Font>();
@@ -98,7 +98,6 @@ function distinct(font: Font): Font["createSubset"] {
 
 /** A file of its package, or beside the built program, where the build puts the one weight that is needed. */
 function fileOf(file: string): string {
-  if (import.meta.filename.endsWith(".ts"))
-    return fileURLToPath(import.meta.resolve(`${fontPackages}/${file}`));
+  if (import.meta.filename.endsWith(".ts")) return fileURLToPath(import.meta.resolve(file));
   return fileURLToPath(new URL(`fonts/${file.replace(/^.*\//, "")}`, import.meta.url));
 }

@@ -6,6 +6,7 @@ import { lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
 import { mailInvoice } from "#billing/mails/billing-mails.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { findMember } from "#features/members/store.server.ts";
+import type { Connection } from "#platform/database.server.ts";
 import { longDay } from "#platform/days.ts";
 import { named } from "#platform/named.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
@@ -121,7 +122,7 @@ async function invoiceTerm(
 ): Promise<number> {
   if (term.invoiceId !== null) return term.invoiceId;
   const { membership, terms } = held;
-  const { payer, email } = await payerOf(context, membership);
+  const { payer, email } = await payerOf(context.tx, membership);
   const due = dueDay(context.now);
   const runsUntil = previousOf(liveOf(terms))?.endsOn ?? due;
   const within = holding(context, held);
@@ -150,8 +151,11 @@ async function invoiceTerm(
 const whatFor = ({ kind, title, endsOn }: Term) =>
   kind === "change" && endsOn ? `Change to ${title}, through ${longDay(endsOn)}` : named(title, "membership");
 
-async function payerOf({ tx }: UseCaseContext, { contactId, isCompany, name }: Membership) {
-  const contact = contactId === null ? null : await findMember(tx, contactId);
+type Paying = Pick<Membership, "contactId" | "isCompany" | "name">;
+
+/** Whom the invoices of a membership are for. */
+export async function payerOf(connection: Connection, { contactId, isCompany, name }: Paying) {
+  const contact = contactId === null ? null : await findMember(connection, contactId);
   const company = isCompany ? name : (contact?.company ?? undefined);
   return {
     payer: { name: contact?.fullName ?? name, ...(company ? { company } : {}) },
