@@ -15,7 +15,7 @@ export const ofCalls: Mutation[] = [
     id: "7.01",
     file: answers.file,
     text: `expires_in: accessTokenLife,`,
-    becomes: `expires_in: 0,`,
+    becomes: `expires_in: 2 * accessTokenLife,`,
     test: session,
   },
   {
