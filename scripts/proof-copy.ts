@@ -71,20 +71,21 @@ export async function copyCheckout() {
       ),
   };
 
-  /** Where the code of the built server has the text of a mutation; null where it has not, or several times. */
+  /** Where the code of the built server has the text of a mutation; null where it, or the source, has not just one place. */
   function placeInBuild({ text }: Mutation) {
-    const server = join(folder, "build", "server");
-    const names = readdirSync(server, { recursive: true, encoding: "utf8" });
-    const found = names
-      .filter((name) => name.endsWith(".js"))
-      .flatMap((name) => {
-        const [path, code] = [join(server, name), readFileSync(join(server, name), "utf8")];
-        return [...code.matchAll(asBuilt(text))].map(({ 0: { length }, index }) => ({
-          ...{ path, code, index, length },
-        }));
+    const place = asBuilt(text);
+    const placesIn = (names: string[]) =>
+      names.flatMap((name) => {
+        const path = join(folder, name);
+        const code = readFileSync(path, "utf8");
+        return [...code.matchAll(place)].map(({ 0: { length }, index }) => ({ path, code, index, length }));
       });
-    const [only, another] = found;
-    return only && !another ? only : null;
+    const built = readdirSync(join(folder, "build", "server"), { recursive: true, encoding: "utf8" });
+    const [only, another] = placesIn(
+      built.filter((name) => name.endsWith(".js")).map((name) => join("build", "server", name)),
+    );
+    const sources = paths.filter((path) => /^src\/.*\.tsx?$/.test(path) && !/\.test\./.test(path));
+    return only && !another && placesIn(sources).length === 1 ? only : null;
   }
 }
 

@@ -32,13 +32,12 @@ const own = shardOf(chosen, values.shard);
 if (own.some(needsBuild) && !buildIfStale()) process.exit(1);
 const copy = await copyCheckout();
 const sound = await soundOnes(own);
-for (const mutation of sound) if (!needsBuild(mutation)) await tryOut([mutation]);
-const [asBuilt, toBuild] = [
-  sound.filter(isAsBuilt),
-  sound.filter((each) => needsBuild(each) && !isAsBuilt(each)),
-];
-for (const batch of batchesFor(asBuilt)) toBuild.push(...(await tryAsBuilt(batch)));
-for (const batch of batchesFor(toBuild)) await tryOut(batch);
+const asBuilt = sound.filter(isAsBuilt);
+const toBuild = sound.filter((each) => needsBuild(each) && !isAsBuilt(each));
+for (const mutation of sound) if (!needsBuild(mutation)) tellAll(await tryOut([mutation], "source"));
+for (const batch of batchesFor(asBuilt))
+  for (const { mutation } of await tryOut(batch, "build")) toBuild.push(mutation);
+for (const batch of batchesFor(toBuild)) tellAll(await tryOut(batch, "source"));
 say(`${secondsSince(began)} s: ${counts.red} red, ${counts.green} green, ${counts.unclear} unclear`);
 process.exit(counts.green + counts.unclear > 0 ? 1 : 0);
 
@@ -54,7 +53,7 @@ async function soundOnes(all: Mutation[]): Promise<Mutation[]> {
   for (const mutation of all.filter((each) => !passing(each))) {
     const failed = namedTests(mutation, ran).find(({ ok }) => !ok);
     const reason = failed ? `fails without it too: ${failed.reason.split("\n")[0]}` : "none of its tests ran";
-    tell(mutation, { result: "unclear", reason }, started);
+    tell({ mutation, verdict: { result: "unclear", reason }, started });
   }
   return all.filter(passing);
 }
@@ -66,26 +65,6 @@ function isAsBuilt(mutation: Mutation): boolean {
 
 function batchesFor(all: Mutation[]): Mutation[][] {
   return values.alone ? all.map((each) => [each]) : batchesOf(all);
-}
-
-/** Tries mutations in the built server, those of several that are not clearly red again alone; gives back what needs a build. */
-async function tryAsBuilt(some: Mutation[]): Promise<Mutation[]> {
-  const started = Date.now();
-  const inBatch = some.length > 1;
-  const undo = copy.mutateBuilt(some);
-  const ran = await testsOf(some, inBatch);
-  undo();
-  const doubtful: Mutation[] = [];
-  for (const mutation of some) {
-    const verdict = verdictOf(mutation, ran, inBatch);
-    if (verdict.result === "red") tell(mutation, verdict, started);
-    else doubtful.push(mutation);
-  }
-  if (!inBatch) return doubtful;
-  say(`a batch of ${some.length} in the build: ${secondsSince(started)} s`);
-  const left: Mutation[] = [];
-  for (const mutation of doubtful) left.push(...(await tryAsBuilt([mutation])));
-  return left;
 }
 
 /** Runs the named tests of the mutations; in a batch the whole files through HTTP, so that others tell of the site. */
@@ -104,27 +83,41 @@ async function testsOf(some: Mutation[], inBatch: boolean): Promise<RanTest[]> {
   return ran;
 }
 
-/** Tries mutations at once; those of several that are not clearly red are tried again, each alone. */
-async function tryOut(some: Mutation[]): Promise<void> {
+type Doubt = { mutation: Mutation; verdict: Verdict; started: number };
+
+/**
+ * Tries mutations at once, in the source or in the built server, and tells which are red. The others of several are tried
+ * again, each alone; gives back what is not red then.
+ */
+async function tryOut(some: Mutation[], where: "source" | "build"): Promise<Doubt[]> {
   const started = Date.now();
   const inBatch = some.length > 1;
-  const undo = copy.mutate(some);
-  const isBuilt = !some.some(needsBuild) || copy.build();
+  const undo = where === "source" ? copy.mutate(some) : copy.mutateBuilt(some);
+  const isBuilt = where === "build" || !some.some(needsBuild) || copy.build();
   const ran = isBuilt ? await testsOf(some, inBatch) : [];
   undo();
-  const doubtful: Mutation[] = [];
+  const doubts: Doubt[] = [];
   for (const mutation of some) {
-    const verdict = isBuilt
-      ? verdictOf(mutation, ran, inBatch)
-      : { result: "unclear" as const, reason: "the build failed" };
-    if (inBatch && verdict.result !== "red") doubtful.push(mutation);
-    else tell(mutation, verdict, started);
+    const failed = { result: "unclear", reason: "the build failed" } as const;
+    const verdict = isBuilt ? verdictOf(mutation, ran, inBatch) : failed;
+    if (verdict.result === "red") tell({ mutation, verdict, started });
+    else doubts.push({ mutation, verdict, started });
   }
-  if (inBatch) say(`a batch of ${some.length}: ${secondsSince(started)} s`);
-  for (const mutation of doubtful) await tryOut([mutation]);
+  if (!inBatch) return doubts;
+  say(`a batch of ${some.length} in the ${where}: ${secondsSince(started)} s`);
+  const left: Doubt[] = [];
+  for (const { mutation, verdict } of doubts) {
+    say(`${mutation.id.padEnd(8)} again, alone: ${verdict.reason}`);
+    left.push(...(await tryOut([mutation], where)));
+  }
+  return left;
 }
 
-function tell(mutation: Mutation, { result, reason }: Verdict, started: number) {
+function tellAll(doubts: Doubt[]) {
+  for (const doubt of doubts) tell(doubt);
+}
+
+function tell({ mutation, verdict: { result, reason }, started }: Doubt) {
   counts[result] += 1;
   const place = `${mutation.file}:${lineOf(mutation)}`;
   const seconds = `${secondsSince(started)} s`.padStart(6);

@@ -15,14 +15,14 @@ export const ofCalls: Mutation[] = [
     id: "7.01",
     file: answers.file,
     text: `expires_in: accessTokenLife,`,
-    becomes: `expires_in: 0,`,
+    becomes: `expires_in: 2 * accessTokenLife,`,
     test: session,
   },
   {
     id: "7.02",
     file: "src/api/auth/token.server.ts",
-    text: `throw new ApiError(400, "invalid_credentials", messages.wrongCredentials);`,
-    becomes: `throw new ApiError(400, "invalid_credentials", "");`,
+    text: `throw new ApiError(400, "invalid_credentials",`,
+    becomes: `throw new ApiError(400, "validation_failed",`,
     test: session,
   },
   {
@@ -124,14 +124,16 @@ export const ofCalls: Mutation[] = [
   {
     id: "7.17",
     file: "src/api/rest/functions.server.ts",
-    text: `if (added) return c.body(null, 204);`,
-    becomes: `if (added || visitor.userId !== null) return c.body(null, 204);`,
+    text: `keepWithRole(context.tx, visitor.sessionId);
+        return ok;`,
+    becomes: `keepWithRole(context.tx, visitor.sessionId);
+        return ok || visitor.userId !== null;`,
     test: "src/api/rest/functions.http.test.ts",
   },
   {
     id: "7.18",
     file: "src/api/rest/profiles.server.ts",
-    text: `services_description: text,`,
+    text: `services_description: member.servicesDescription,`,
     becomes: ``,
     test: "src/api/rest/profiles.http.test.ts",
   },
@@ -151,9 +153,9 @@ export const ofCalls: Mutation[] = [
   },
   {
     id: "7.21",
-    file: "src/features/members/limits.ts",
-    text: `photoBytes = 2_097_152;`,
-    becomes: `photoBytes = 3_145_728;`,
+    file: "src/features/members/photo/accept-photo.server.ts",
+    text: `if (bytes.length > most) return`,
+    becomes: `if (bytes.length > 2 * most) return`,
     test: "src/api/storage/storage.http.test.ts",
   },
   {

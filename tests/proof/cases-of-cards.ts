@@ -43,8 +43,8 @@ export const ofCards: Mutation[] = [
   {
     id: "B7",
     file: stripe,
-    text: `const patience = 2_500;`,
-    becomes: `const patience = 25_000;`,
+    text: `timeout: patience`,
+    becomes: `timeout: 10 * patience`,
     test: provider,
   },
   {
@@ -165,8 +165,8 @@ export const ofCards: Mutation[] = [
   {
     id: "MS15",
     file: opening,
-    text: `const stays = (24 * 60 - 10) * minute;`,
-    becomes: `const stays = 24 * 60 * minute;`,
+    text: `now.getTime() + stays`,
+    becomes: `now.getTime() + stays + 10 * minute`,
     test: pages,
   },
   {

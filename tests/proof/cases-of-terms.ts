@@ -110,8 +110,8 @@ export const ofTerms: Mutation[] = [
   {
     id: "S1",
     file: "src/features/members/seats/invite-to-seat.server.ts",
-    text: `taken < count ? null`,
-    becomes: `taken <= count ? null`,
+    text: `noPlace(locked) ??`,
+    becomes: `null ??`,
     test: company,
   },
   {

@@ -14,10 +14,7 @@ const saving = {
 };
 
 const words = "src/identity/messages.ts";
-const codes = {
-  file: "src/identity/sign-in/sign-in-page-action.server.ts",
-  test: "src/identity/screens/set-up-factor.http.test.ts",
-};
+const setUp = "src/identity/screens/set-up-factor.http.test.ts";
 const member = "src/features/members/messages.ts";
 
 /** Section 8: what people read after a failure. */
@@ -81,9 +78,9 @@ export const ofFailures: Mutation[] = [
   },
   {
     id: "8.10",
-    file: codes.file,
-    text: `const title = messages.loginFailed;\n  const failed = { title, description: messages.unknownError };`,
-    becomes: `const title = messages.loginFailed;\n  const failed = { title, description: "" };`,
+    file: words,
+    text: `"Login Failed"`,
+    becomes: `"Failed"`,
     test: "src/identity/screens/member-login.http.test.ts",
   },
   {
@@ -109,16 +106,16 @@ export const ofFailures: Mutation[] = [
   },
   {
     id: "8.14",
-    file: codes.file,
-    text: `const title = messages.registrationFailed;\n  const failed = { title, description: messages.unknownError };`,
-    becomes: `const title = messages.registrationFailed;\n  const failed = { title, description: "" };`,
+    file: words,
+    text: `"Registration Failed"`,
+    becomes: `"Failed"`,
     test: "src/identity/screens/sign-up.http.test.ts",
   },
   {
     id: "8.15",
-    file: codes.file,
-    text: `  verify: messages.wrongCode,`,
-    becomes: `  verify: messages.wrongFirstCode,`,
+    file: words,
+    text: `"Failed to verify MFA code"`,
+    becomes: `""`,
     test: "src/identity/screens/second-factor.http.test.ts",
   },
   {
@@ -130,29 +127,31 @@ export const ofFailures: Mutation[] = [
   },
   {
     id: "8.17",
-    ...codes,
-    text: `enable: { title: messages.setupFailed, description: messages.setupNotDone },`,
-    becomes: `enable: { title: messages.verificationFailed, description: messages.wrongCode },`,
+    file: words,
+    text: `"Setup failed"`,
+    becomes: `"Failed"`,
+    test: setUp,
   },
   {
     id: "8.18",
-    ...codes,
-    text: `  enable: messages.wrongFirstCode,`,
-    becomes: `  enable: messages.wrongCode,`,
+    file: words,
+    text: `"Failed to verify code"`,
+    becomes: `""`,
+    test: setUp,
   },
   {
     id: "8.19",
     file: words,
     text: `missingFactor = "Factor ID not found"`,
     becomes: `missingFactor = "The setup is over"`,
-    test: codes.test,
+    test: setUp,
   },
   {
     id: "8.20",
     file: words,
     text: `description: "Two-factor authentication has been set up successfully"`,
     becomes: `description: ""`,
-    test: codes.test,
+    test: setUp,
   },
   {
     id: "8.21",
