@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { checkLooseText } from "./loose-text.ts";
+import { inProject } from "./project.ts";
 
 const refused: [string, string][] = [
   ["text after what comes and goes", "<p>{open && <i>new</i>} Save</p>"],
@@ -51,7 +52,7 @@ const problems = () => {
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ include: ["src"], compilerOptions: jsx }));
   for (const [at, [, element]] of cases.entries())
     writeFileSync(join(folder, `src/case-${at}.tsx`), source(element));
-  return checkLooseText(folder);
+  return inProject(folder, (project) => checkLooseText(project, folder));
 };
 
 test("bare text beside a child that comes and goes is refused, and nothing else is", () => {

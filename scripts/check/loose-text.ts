@@ -1,6 +1,6 @@
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 import * as ts from "typescript/unstable/ast";
-import { API, type Checker, SignatureKind, type Type, TypeFlags } from "typescript/unstable/sync";
+import { type Checker, type Project, SignatureKind, type Type, TypeFlags } from "typescript/unstable/sync";
 
 /** What React can make of a child. One that can be more than one of them comes and goes. */
 type Kind = "nothing" | "text" | "element";
@@ -11,25 +11,17 @@ const line =
   /^(a|button|span|p|b|strong|em|small|label|legend|summary|li|dt|dd|td|th|h[1-6]|figcaption|Link|NavLink)$/;
 
 /**
- * Reports every bare text beside a child that comes and goes, of the `.tsx` files under `folder` of the project in
- * `root` (a folder with a tsconfig.json). A browser's translation and extensions wrap text in elements of their own;
- * React then looks for the text as a neighbor of what it adds, or as what it removes, does not find it, and gives up
- * the whole page. An element of its own around the text is what React finds again.
+ * Reports every bare text beside a child that comes and goes, of the `.tsx` files under `src` of the project in `root`.
+ * A browser's translation and extensions wrap text in elements of their own; React then looks for the text as a neighbor
+ * of what it adds, or as what it removes, does not find it, and gives up the whole page. An element of its own around
+ * the text is what React finds again.
  */
-export function checkLooseText(root: string, folder = "src"): string[] {
-  const api = new API({ cwd: root });
-  try {
-    const snapshot = api.updateSnapshot({ openProjects: [join(root, "tsconfig.json")] });
-    return snapshot.getProjects().flatMap(({ program, checker }) =>
-      program
-        .getSourceFileNames()
-        .filter((file) => file.startsWith(`${join(root, folder)}/`) && /(?<!\.test)\.tsx$/.test(file))
-        .flatMap((file) => looseTexts(program.getSourceFile(file), checker))
-        .map(({ file, at, text }) => `${relative(root, file)}:${at} has the bare text ${text} ${hint}`),
-    );
-  } finally {
-    api.close();
-  }
+export function checkLooseText({ program, checker }: Project, root: string): string[] {
+  return program
+    .getSourceFileNames()
+    .filter((file) => file.startsWith(`${root}/src/`) && /(?<!\.test)\.tsx$/.test(file))
+    .flatMap((file) => looseTexts(program.getSourceFile(file), checker))
+    .map(({ file, at, text }) => `${relative(root, file)}:${at} has the bare text ${text} ${hint}`);
 }
 
 const hint =

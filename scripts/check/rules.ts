@@ -16,7 +16,9 @@ import { checkLooseText } from "./loose-text.ts";
 import { checkMap } from "./map.ts";
 import { checkNamedFiles, checkRenamed, checkTestTable } from "./named-files.ts";
 import { checkOneRule } from "./one-rule.ts";
+import { inProject } from "./project.ts";
 import { checkProof } from "./proof.ts";
+import { checkRawAnswers } from "./raw-answers.ts";
 import {
   checkJournal,
   checkSearches,
@@ -30,6 +32,7 @@ import { checkSpelling } from "./spelling.ts";
 import { checkGuides, checkWords } from "./words.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
+const root = process.cwd();
 const listPath = "docs/requirements.md";
 const packagesPath = "docs/dependencies.md";
 const binary = /\.(png|jpe?g|webp|gif|avif|ico|woff2?|gz|pdf)$/;
@@ -86,7 +89,7 @@ const problems = [
     tracked.filter(({ path }) => /^docs\/(make-it-yours|january|providers)\.md$/.test(path)),
     tracked,
   ),
-  ...checkLooseText(process.cwd()),
+  ...inProject(root, (project) => [...checkLooseText(project, root), ...checkRawAnswers(project, root)]),
   ...checkOneRule(tracked),
   ...checkRequirements(read(listPath), tests),
   ...checkProof(mutations, read(listPath), tracked),

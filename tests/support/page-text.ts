@@ -4,8 +4,11 @@ export function textOf(html: string): string {
     .replace(/<(head|script|style|svg|noscript)\b.*?<\/\1>/gs, " ")
     .replace(/<!--.*?-->/gs, "")
     .replace(/<[^>]+>/g, " ")
-    .replace(/&amp;/g, "&")
     .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&")
     .replace(/\s+/g, " ");
 }
 
@@ -29,6 +32,11 @@ export function noticeOf(html: string): string {
   return textOf(notice).trim();
 }
 
+/** Title, description, links and the like of a page, without its scripts. */
+export function headOf(html: string): string {
+  return html.slice(0, html.indexOf("</head>")).replace(/<script\b.*?<\/script>/gs, "");
+}
+
 export function mainOf(html: string): string {
   return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 }
@@ -40,6 +48,25 @@ export function headerOf(html: string): string {
 
 export function footerOf(html: string): string {
   return html.slice(html.lastIndexOf("<footer"), html.lastIndexOf("</footer>"));
+}
+
+/** What a page's head says of it, such as its description or `og:image`; undefined for what it does not say. */
+export function metaOf(html: string, key: string): string | undefined {
+  return new RegExp(`<meta (?:property|name)="${key}" content="([^"]*)"`).exec(html)?.[1];
+}
+
+/** What a page tells search engines as JSON-LD, each part as its text. */
+export function jsonLdOf(html: string): string[] {
+  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json = ""]) => json,
+  );
+}
+
+/** The text of an answer that is no page: a file, data, a plain refusal. */
+export async function fileOf(answer: Response): Promise<string> {
+  if (answer.headers.get("content-type")?.startsWith("text/html"))
+    throw new Error(`${answer.url} is a page, to be read by mainOf or textOf`);
+  return answer.text();
 }
 
 /**

@@ -7,6 +7,7 @@ import { contentDrafts } from "#content/publishing/tables.ts";
 import { listHistory } from "#platform/history.server.ts";
 import type { Client } from "#tests/support/client.ts";
 import { restoreContent, storePublished } from "#tests/support/content.ts";
+import { mainOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -139,7 +140,7 @@ test("a form whose answers were lost goes on from what it has saved; what arrive
   expect(await form.autosave({ title: "On", $turn: "5" })).toMatchObject({ origin: { draft: 2 } });
   expect(await newest(site)).toMatchObject({ body: { title: "Two" } });
   expect((await form.press("publish-content", { title: "Three", $turn: "8" })).status).toBe(302);
-  expect(await (await site.get("/membership")).text()).toContain("Three");
+  expect(mainOf(await (await site.get("/membership")).text())).toContain("Three");
 });
 
 test("what is not valid is kept as it was typed, writes no history, and is refused with its message when published", async ({
@@ -152,7 +153,7 @@ test("what is not valid is kept as it was typed, writes no history, and is refus
   expect(await listHistory(site.platform.db, "content", "membership")).toEqual([]);
   const answer = await form.press("publish-content", { title });
   expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain("There is no {cuonty}.");
+  expect(mainOf(await answer.text())).toContain("There is no {cuonty}.");
 });
 
 test("a forged field that needs an administrator changes nothing", async ({ site }) => {
@@ -173,9 +174,9 @@ test("a comparison of versions shows no value of a field that the person may not
     const page = async (client: Client) =>
       (await client.get("/admin-dashboard/content/events/versions?version=0")).text();
     const seen = await page(await site.asRole("editor"));
-    expect(seen).toContain("Video Link");
+    expect(mainOf(seen)).toContain("Video Link");
     expect(seen).not.toMatch(/70000000666|70000000001/);
-    expect(await page(await site.asAdmin())).toContain("70000000666");
+    expect(mainOf(await page(await site.asAdmin()))).toContain("70000000666");
   } finally {
     await restoreContent(site);
   }
@@ -225,7 +226,7 @@ test("several texts of 20,000 signs in another script are taken, and one sign mo
   const [first = ""] = names;
   const answer = await again.press("publish-content", { [first]: "ש".repeat(20_001) });
   expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain("At most 20,000 characters; this has 20,001.");
+  expect(mainOf(await answer.text())).toContain("At most 20,000 characters; this has 20,001.");
 });
 
 test.for(["- ", "1. ", "*", "> ", "[", "# ", "*a **b ", "<b ", "🌷"])(
@@ -268,6 +269,6 @@ test("in the night only the last of what each form saved by itself stays; a coll
   const answer = await colleague.press("save-content", { lead: "Theirs." });
   expect(answer.status).toBe(409);
   const page = await answer.text();
-  expect(page).toContain("You both changed these fields.");
+  expect(mainOf(page)).toContain("You both changed these fields.");
   expect(filledForm(page)).toMatchObject({ title: "Two", lead: "Theirs." });
 });

@@ -8,7 +8,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { history } from "#platform/tables.ts";
 import { type Client, refusedStatus } from "#tests/support/client.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
-import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const tab = "/admin-dashboard/gallery";
@@ -89,7 +89,7 @@ describe("what is refused", () => {
     ] as const) {
       const answer = await change(staff, intent, fields as Record<string, string | string[]>);
       expect(answer.status, words).toBe(409);
-      expect(await answer.text()).toContain(words);
+      expect(textOf(mainOf(await answer.text()))).toContain(words);
     }
     expect(await counts(platform)).toEqual({ gala: 3, market: 0 });
   });
@@ -107,7 +107,7 @@ describe("what is refused", () => {
       .set({ version: 2 })
       .where(eq(photos.pageKey, first?.pageKey ?? ""));
     const answer = await change(staff, "hide-photos", { id });
-    const page = await (await staff.get(answer.headers.get("location") ?? "")).text();
+    const page = noticeOf(await (await staff.get(answer.headers.get("location") ?? "")).text());
     expect(page).toContain("2 photos hidden. 1 photo was changed in the meantime. Please check again.");
     expect(await rowOf(platform, first?.pageKey ?? "")).toMatchObject({ state: "published", version: 2 });
     expect(await counts(platform)).toEqual({ gala: 1, market: 0 });
@@ -124,7 +124,7 @@ describe("what staff do", () => {
       const staff = await site.asRole(role);
       const before = await platform.db.select().from(photos).orderBy(photos.id);
       const file = `/photos/${planted[0]?.fileKey}/480.webp`;
-      expect(await (await site.get("/gallery/gala")).text()).toContain(planted[0]?.pageKey);
+      expect(mainOf(await (await site.get("/gallery/gala")).text())).toContain(planted[0]?.pageKey);
       expect((await site.get(file)).status).toBe(200);
 
       const answer = await change(staff, "hide-photos", { id: await ticks(platform, planted.slice(0, 2)) });
@@ -134,7 +134,7 @@ describe("what staff do", () => {
       expect((await site.get(file)).status).toBe(404);
       expect((await site.get(`/gallery/gala/${planted[0]?.pageKey}`)).status).toBe(404);
       expect(await (await site.get("/gallery/gala")).text()).not.toContain(planted[0]?.pageKey);
-      const page = await (await staff.get(place)).text();
+      const page = mainOf(await (await staff.get(place)).text());
       expect(page).toContain("2 photos hidden");
       expect(page).toContain(`/admin-dashboard/photos/${planted[0]?.fileKey}/480.webp`);
 
@@ -165,7 +165,7 @@ describe("what staff do", () => {
     const place = new URL(moved.headers.get("location") ?? "", site.origin);
     expect([place.searchParams.get("album"), place.searchParams.get("state")]).toEqual(["1", "published"]);
     expect(await counts(platform)).toEqual({ gala: 3, market: 2 });
-    expect(await (await site.get("/gallery/market")).text()).toContain(waiting[0]?.pageKey);
+    expect(mainOf(await (await site.get("/gallery/market")).text())).toContain(waiting[0]?.pageKey);
     await change(staff, "undo-photos", { batch: place.searchParams.get("batch") ?? "" });
     expect(await counts(platform)).toEqual({ gala: 5, market: 0 });
     const actions = await platform.db.select().from(history).orderBy(history.id);
@@ -189,7 +189,7 @@ describe("what staff do", () => {
     await staff.post(later, { ...own, caption: "Later", alt: "", album: String(gala.id) });
     const batch = new URL(hidden.headers.get("location") ?? "", site.origin).searchParams.get("batch") ?? "";
     const undone = await change(staff, "undo-photos", { batch });
-    const page = await (await staff.get(undone.headers.get("location") ?? "")).text();
+    const page = noticeOf(await (await staff.get(undone.headers.get("location") ?? "")).text());
     expect(page).toContain(
       "2 photos changed back. 1 was not undone: changed since, or the album no longer exists.",
     );
@@ -225,7 +225,7 @@ describe("what staff do", () => {
     expect((await staff.get(file)).status).toBe(404);
     expect(await platform.files.exists(`photos/${planted[0]?.fileKey}/480.webp`)).toBe(false);
     const admin = await site.asAdmin();
-    const audit = await (await admin.get("/admin-dashboard/audit?what=security")).text();
+    const audit = mainOf(await (await admin.get("/admin-dashboard/audit?what=security")).text());
     expect(audit).toContain("Photos deleted for good");
 
     await change(staff, "restore-photos", { id: await ticks(platform, planted) });

@@ -7,7 +7,7 @@ import { mails } from "#platform/tables.ts";
 import { act } from "#tests/support/billing.ts";
 import { carryOut, upload } from "#tests/support/imports.ts";
 import { createMember } from "#tests/support/members.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { fileOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 const choices = { intent: "map", new_members: "approved", existing: "update", tags: "" };
@@ -40,7 +40,7 @@ test("a renewal date of which nobody has said what it is: nothing is imported; t
   expect(page).toContain("January 15, 2028 in the file: paid through January 15, 2028.");
   expect(page).toContain("January 15, 2028 in the file: paid through January 14, 2028.");
   const refused = await admin.post(path, { intent: "carry-out" });
-  expect(await refused.text()).toContain("First choose what the renewal date in this file means");
+  expect(mainOf(await refused.text())).toContain("First choose what the renewal date in this file means");
   await carryOut(admin, site, path);
   expect(await site.platform.db.$count(members)).toBe(0);
   await admin.post(path, { ...choices, renewal: "next" });
@@ -96,11 +96,11 @@ test("levels, dates and numbers of a file become terms; what cannot be read or i
   expect(await site.platform.db.$count(memberDays)).toBe(3);
   expect(await site.platform.db.$count(mails)).toBe(0);
 
-  const file = await (await admin.get("/admin-dashboard/members.csv")).text();
+  const file = await fileOf(await admin.get("/admin-dashboard/members.csv"));
   expect(file).toContain("Level,Paid through,Member number,Company membership,Membership contact");
   expect(file).toContain("Diamonds,2027-01-14,12,,");
   const again = await upload(admin, file);
-  expect(await (await admin.get(again)).text()).toContain(
+  expect(mainOf(await (await admin.get(again)).text())).toContain(
     "0 will be added, 0 will be updated, 5 unchanged, 0 will be skipped",
   );
 
@@ -139,10 +139,10 @@ test("a company's rows are one membership with seats; its file goes out and in u
   expect(await site.platform.db.$count(membershipSeats)).toBe(5);
   expect(await termsOf(site.platform)).toHaveLength(1);
   expect(await site.platform.db.$count(memberDays)).toBe(4);
-  const file = await (await admin.get("/admin-dashboard/members.csv")).text();
+  const file = await fileOf(await admin.get("/admin-dashboard/members.csv"));
   expect(file).toContain("Corporate Platinum,2027-01-14,1,Hill Bakery,yes");
   const again = await upload(admin, file);
-  expect(await (await admin.get(again)).text()).toContain(
+  expect(mainOf(await (await admin.get(again)).text())).toContain(
     "0 will be added, 0 will be updated, 5 unchanged, 0 will be skipped",
   );
 });

@@ -8,7 +8,7 @@ import { refusedStatus } from "#tests/support/client.ts";
 import { carryOut, fileOf, imports, upload } from "#tests/support/imports.ts";
 import { mailchimpExport } from "#tests/support/mailchimp-export.ts";
 import { createMember, memberFields, memberWithListing } from "#tests/support/members.ts";
-import { noticeOf, textOf } from "#tests/support/page-text.ts";
+import { mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 import { workbook } from "#tests/support/workbook.ts";
 
@@ -47,10 +47,10 @@ describe("what is refused, with nothing kept", () => {
     for (const [text, words] of bad) {
       const answer = await admin.post(imports, fileOf(text));
       expect(answer.status, words).toBe(400);
-      expect(await answer.text()).toContain(words);
+      expect(textOf(mainOf(await answer.text()))).toContain(words);
     }
     const none = await admin.post(imports, { file: new File([], "") });
-    expect(await none.text()).toContain("Choose an Excel or CSV file first");
+    expect(mainOf(await none.text())).toContain("Choose an Excel or CSV file first");
     expect(await files(site.platform)).toEqual([]);
     expect(await stored(site.platform)).toEqual([]);
   });
@@ -59,18 +59,18 @@ describe("what is refused, with nothing kept", () => {
     const admin = await site.asAdmin();
     const path = await upload(admin, "Name,Email\nAda Okafor,nowhere\n");
     const page = await (await admin.get(path)).text();
-    expect(page).toContain("Nothing to import");
+    expect(mainOf(page)).toContain("Nothing to import");
     expect(page).not.toContain("Import 0 members");
     const answer = await admin.post(path, { intent: "carry-out" });
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain("No row in this file adds or changes a member.");
+    expect(mainOf(await answer.text())).toContain("No row in this file adds or changes a member.");
     expect((await files(site.platform))[0]?.state).toBe("planned");
   });
 
   test("a file without a column of addresses waits for one to be chosen", async ({ site }) => {
     const admin = await site.asAdmin();
     const path = await upload(admin, "Who,Where\nAda Okafor,ada@okafor.example\n");
-    expect(await (await admin.get(path)).text()).toContain("Continue with these columns");
+    expect(mainOf(await (await admin.get(path)).text())).toContain("Continue with these columns");
     await admin.post(path, { intent: "carry-out" });
     await admin.post(path, { intent: "map", "column-0": "full_name" });
     expect((await files(site.platform))[0]?.state).toBe("uploaded");
@@ -108,7 +108,7 @@ describe("an import", () => {
       "Email: Invalid email address",
       "Line 4 already has this email address",
     ])
-      expect(page).toContain(words);
+      expect(mainOf(page)).toContain(words);
     expect(textOf(page)).toContain("Company: =1+1 Website: https://ruiz.example/ Status: Needs review");
     expect(await stored(site.platform)).toHaveLength(2);
 
@@ -156,7 +156,7 @@ describe("an import", () => {
     await carryOut(admin, site, path);
     const rows = await stored(site.platform);
     expect(rows.map(({ company }) => company)).toEqual(["Old Bakery", "Their own"]);
-    const page = await (await admin.get(path)).text();
+    const page = mainOf(await (await admin.get(path)).text());
     expect(page).toContain("Someone changed this member after the preview");
     expect(page).toContain("0 added, 0 updated, 0 unchanged, 2 skipped");
   });
@@ -174,7 +174,7 @@ describe("an import", () => {
       admin,
       "Name,Email,Company\nWanda,wandawaits@members.example,New\nEdith,edith@x.example,New\n",
     );
-    const page = await (await admin.get(path)).text();
+    const page = textOf(mainOf(await (await admin.get(path)).text()));
     expect(page).toContain("0 will be updated, 0 unchanged, 2 waiting for review, 0 will be skipped");
     expect(page).toContain("Waiting for review, so it isn't changed");
     await carryOut(admin, site, path);
@@ -211,7 +211,7 @@ describe("an import", () => {
       admin,
       'First Name,Last Name,Email,Company\nAda,Okafor,ada@x.example,A\n"Eve" X,Hill,eve@x.example,=1+1\nZoe,Quill,zoe@,Q\n',
     );
-    expect(await (await admin.get(path)).text()).toContain(`${path}/not-taken.csv`);
+    expect(mainOf(await (await admin.get(path)).text())).toContain(`${path}/not-taken.csv`);
     const answer = await admin.get(`${path}/not-taken.csv`);
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("cache-control")).toContain("no-store");
@@ -251,13 +251,13 @@ describe("an import", () => {
     const choices = { new_members: "approved", existing: "keep", tags: "Gala 2026, gala 2026, Board" };
     const long = await admin.post(path, { intent: "map", ...choices, tags: "x".repeat(41) });
     expect(long.status).toBe(400);
-    expect(await long.text()).toContain("Keep each tag to 40 characters or fewer");
+    expect(mainOf(await long.text())).toContain("Keep each tag to 40 characters or fewer");
     await admin.post(path, { intent: "carry-out", ...choices });
     expect((await files(site.platform))[0]).toMatchObject({
       state: "planned",
       choices: { state: "approved", existing: "keep", tags: ["Gala 2026", "Board"] },
     });
-    expect(await (await admin.get(path)).text()).toContain(
+    expect(mainOf(await (await admin.get(path)).text())).toContain(
       "1 will be added, 0 will be updated, 1 unchanged, 0 will be skipped",
     );
     await admin.post(path, { intent: "carry-out", ...choices });
@@ -266,13 +266,13 @@ describe("an import", () => {
       ["Old Bakery", "approved", []],
       ["A", "approved", ["Gala 2026", "Board"]],
     ]);
-    const undo = await (await admin.get(path)).text();
+    const undo = mainOf(await (await admin.get(path)).text());
     expect(undo).toContain(
       "1 member added by the import will go to the trash. You can restore them for 30 days.",
     );
     expect(undo).toContain("“Total Members” will go from 2 to 1.");
     const list = await (await admin.get("/admin-dashboard/members?tag=Gala+2026")).text();
-    expect(list).toContain("Ada Okafor");
+    expect(mainOf(list)).toContain("Ada Okafor");
     expect(list).not.toContain("Mary Hill");
     await admin.post(path, { intent: "undo" });
     expect(noticeOf(await (await admin.get(path)).text())).toContain("1 member removed or changed back.");
@@ -283,16 +283,20 @@ describe("an import", () => {
   }) => {
     const admin = await site.asAdmin();
     const path = await upload(admin, mailchimpExport(200));
-    expect(await (await admin.get(path)).text()).toContain(
+    expect(mainOf(await (await admin.get(path)).text())).toContain(
       "200 will be added, 0 will be updated, 0 unchanged, 0 will be skipped",
     );
     await carryOut(admin, site, path);
     const rows = await stored(site.platform);
     expect(rows.map(({ state }) => state)).toEqual(Array(200).fill("pending"));
-    const today = await (await admin.get("/admin-dashboard")).text();
+    const today = mainOf(await (await admin.get("/admin-dashboard")).text());
     expect(today).toMatch(/>200<.{0,300}Listings to review/);
-    expect(await (await admin.get("/admin-dashboard/reviews")).text()).toContain("200 submissions to review");
-    expect(await (await admin.get(path)).text()).toContain("“Listings to review” will go from 200 to 0.");
+    expect(mainOf(await (await admin.get("/admin-dashboard/reviews")).text())).toContain(
+      "200 submissions to review",
+    );
+    expect(mainOf(await (await admin.get(path)).text())).toContain(
+      "“Listings to review” will go from 200 to 0.",
+    );
   });
 
   test("our own export, read back, changes nothing; no cell of it is a formula", async ({ site }) => {
@@ -313,7 +317,7 @@ describe("an import", () => {
     expect(text).toContain("'+1 555 0100");
     expect(text).not.toMatch(/(^|,|\n)"?[=+@-]/);
     const path = await upload(admin, bytes);
-    expect(await (await admin.get(path)).text()).toContain(
+    expect(mainOf(await (await admin.get(path)).text())).toContain(
       "0 will be added, 0 will be updated, 2 unchanged, 0 will be skipped",
     );
   });
@@ -328,10 +332,12 @@ describe("an import", () => {
     await admin.post(path, approving);
     await carryOut(admin, site, path);
     expect(await site.platform.db.$count(members)).toBe(2_500);
-    expect(await (await admin.get("/admin-dashboard")).text()).toMatch(
+    expect(mainOf(await (await admin.get("/admin-dashboard")).text())).toMatch(
       />Total Members<\/span><span[^>]*>2,500</,
     );
     await admin.post(path, { intent: "undo" });
-    expect(await (await admin.get("/admin-dashboard")).text()).toMatch(/>Total Members<\/span><span[^>]*>0</);
+    expect(mainOf(await (await admin.get("/admin-dashboard")).text())).toMatch(
+      />Total Members<\/span><span[^>]*>0</,
+    );
   });
 });

@@ -8,7 +8,7 @@ import { history } from "#platform/tables.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { pay } from "#tests/support/billing.ts";
 import { createMember } from "#tests/support/members.ts";
-import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { fileOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const order = { name: "Ada", email: "ada@example.com", quantity: "2", company: "", note: "" };
@@ -60,7 +60,7 @@ describe("refused", () => {
     await first.post(path, changed({ id: String(id), version: "1", state: "done" }));
     const answer = await second.post(path, changed({ id: String(id), version: "1", state: "in-progress" }));
     expect(answer.status).toBe(409);
-    const page = await answer.text();
+    const page = mainOf(await answer.text());
     expect(page).toContain("Someone else has changed this message since you opened it");
     expect(page).toContain("Marked as done by");
     expect((await rowOf(site)).state).toBe("done");
@@ -96,7 +96,7 @@ test("staff set the state, once however often the button is pressed, and who did
     { state: "in-progress", version: 2 },
     { state: "done", version: 3 },
   ]);
-  const page = await (await staff.get(path)).text();
+  const page = mainOf(await (await staff.get(path)).text());
   expect(page).toContain("Received");
   expect(page).toContain("Marked as in progress by Ada Member");
 });
@@ -111,7 +111,9 @@ test("what was recorded before versions were is shown, too", async ({ site }) =>
     before: { state: "new" },
     after: { state: "in-progress" },
   });
-  const page = await (await (await site.asRole("membership")).get(`/admin-dashboard/inbox/${id}`)).text();
+  const page = mainOf(
+    await (await (await site.asRole("membership")).get(`/admin-dashboard/inbox/${id}`)).text(),
+  );
   expect(page).toContain("Marked as in progress by a former account");
 });
 
@@ -130,7 +132,7 @@ test("an order shows how its invoice stands, and is found by it; the file has wh
     false,
     false,
   ]);
-  const file = await (await staff.get("/admin-dashboard/inbox.csv?paid=owed")).text();
+  const file = await fileOf(await staff.get("/admin-dashboard/inbox.csv?paid=owed"));
   expect(file).toMatch(/,Order,New,20\d\d-1,Open,2,70\.00,70\.00,Ada,/);
   const invoiceId = (await invoiceFor(site.platform.db, "order", id)) ?? 0;
   await pay(site.platform, invoiceId, { amountCents: 2_000 });
@@ -156,7 +158,7 @@ test("how an order was marked before there were invoices is shown, and cannot be
     })
     .returning();
   const page = await (await staff.get(`${path}?undo=${marked?.id}`)).text();
-  expect(page).toContain("Marked as paid by a former account");
+  expect(mainOf(page)).toContain("Marked as paid by a former account");
   expect(page).not.toContain('name="batch"');
   const undone = await staff.post(path, { intent: "undo-inquiry", batch: String(marked?.id) });
   expect(undone.status).toBe(409);
@@ -184,18 +186,18 @@ test("an inquiry is given to someone who may read the inbox, and found by who se
   });
   const staff = await site.asRole("membership");
   const list = async (query: string) => (await staff.get(`/admin-dashboard/inbox?${query}`)).text();
-  expect(await list("assignee=nobody")).toContain("A question");
+  expect(mainOf(await list("assignee=nobody"))).toContain("A question");
   await staff.post(
     `/admin-dashboard/inbox/${id}`,
     changed({ id: String(id), version: "1", assignee: grace.id }),
   );
-  expect(await list(`assignee=${grace.id}`)).toContain("A question");
+  expect(mainOf(await list(`assignee=${grace.id}`))).toContain("A question");
   expect(await list("assignee=nobody")).not.toContain("A question");
-  expect(await (await staff.get(`/admin-dashboard/inbox/${id}`)).text()).toContain(
+  expect(mainOf(await (await staff.get(`/admin-dashboard/inbox/${id}`)).text())).toContain(
     "Assigned to Grace Hopper by",
   );
   await site.platform.db.update(inquiries).set({ assignee: null }).where(eq(inquiries.id, id));
-  expect(await list("assignee=nobody")).toContain("A question");
+  expect(mainOf(await list("assignee=nobody"))).toContain("A question");
 });
 
 test("words, a number and a state find an inquiry; the view is exported with the same filters", async ({
@@ -229,7 +231,7 @@ test("words, a number and a state find an inquiry; the view is exported with the
   expect(all.headers.get("content-disposition")).toMatch(
     /^attachment; filename="inbox-\d{4}-\d\d-\d\d\.csv"$/,
   );
-  const text = await all.text();
+  const text = await fileOf(all);
   expect(text.split("\r\n")).toHaveLength(4);
   expect(text).toContain(`"'=cmd|""x"""`);
 });
@@ -237,9 +239,9 @@ test("words, a number and a state find an inquiry; the view is exported with the
 test('"Make … a member" opens the form filled in, only for who may read the inbox', async ({ site }) => {
   const { id } = await receive(site, "order");
   const staff = await site.asRole("membership");
-  const inquiry = await (await staff.get(`/admin-dashboard/inbox/${id}`)).text();
+  const inquiry = mainOf(await (await staff.get(`/admin-dashboard/inbox/${id}`)).text());
   expect(inquiry).toContain(`/admin-dashboard/members/new?from=${id}`);
-  const form = await (await staff.get(`/admin-dashboard/members/new?from=${id}`)).text();
+  const form = mainOf(await (await staff.get(`/admin-dashboard/members/new?from=${id}`)).text());
   expect(form).toContain('value="ada@example.com"');
   const unknown = await staff.get("/admin-dashboard/members/new?from=999999");
   expect(unknown.status).toBe(200);

@@ -59,7 +59,7 @@ describe("a payment is refused", () => {
       check(site, id, { receivedOn: addDays(today(site), 3), reference: "A-77" }),
     );
     expect(answer.status).toBe(400);
-    const page = await answer.text();
+    const page = mainOf(await answer.text());
     expect(page).toMatch(/id="payment-of-\d+-receivedOn-error"[^>]*>.*?This date is in the future\./s);
     expect(page).toContain('value="A-77"');
   });

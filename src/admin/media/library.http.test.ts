@@ -6,7 +6,7 @@ import { media } from "#content/media/tables.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type Client, refusedStatus } from "#tests/support/client.ts";
 import { plantPicture } from "#tests/support/media.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { photoLike, withTail } from "#tests/support/pictures.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -88,7 +88,7 @@ test("one refused picture does not stop the others, and the page leads to those 
   const page = await answer.text();
   const [added] = await rows(site);
   expect(textOf(page)).toContain("x.txt: This file isn't a picture");
-  expect(page).toContain(`${library}?added=${added?.id}`);
+  expect(mainOf(page)).toContain(`${library}?added=${added?.id}`);
   expect(added).toMatchObject({ name: "Ada at tea", alt: null, kind: "photo", width: 800, height: 500 });
 });
 
@@ -140,7 +140,7 @@ test("pictures are added, described in one form, found, and told apart", async (
   const next = answer.headers.get("location") ?? "";
   expect(next).toContain(`${library}?added=`);
   const [tea, bank] = await rows(site);
-  const page = await (await editor.get(next)).text();
+  const page = mainOf(await (await editor.get(next)).text());
   for (const each of [tea, bank]) expect(page).toContain(`name="id" value="${each?.id}"`);
   const described = new URLSearchParams({ intent: "describe-pictures" });
   for (const [id, alt] of [

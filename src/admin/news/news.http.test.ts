@@ -3,7 +3,7 @@ import { newsHubPath } from "#content/placeholders.ts";
 import { samplePostNames, slugOf } from "#content/posts.ts";
 import { content } from "#content/store.server.ts";
 import { plantPicture } from "#tests/support/media.ts";
-import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { headOf, jsonLdOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { newsServed } from "./load.server.ts";
@@ -58,7 +58,7 @@ test("[2.21.03] a post that lacks something is not published: the message stands
   const page = await answer.text();
   expect(textOf(page)).toContain("Summary: Enter something here.");
   expect(textOf(page)).toContain("Enter a date, such as 2026-03-20");
-  expect(await (await editor.get(form)).text()).toContain("The **whole** town came.");
+  expect(mainOf(await (await editor.get(form)).text())).toContain("The **whole** town came.");
   expect(await foundAt(site, title)).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test("[2.21.03] a draft is seen by nobody but staff, and on its real page by the
   expect((await site.get(preview)).status).toBe(404);
   const member = await site.asMember();
   expect((await member.get(preview)).status).toBe(404);
-  expect(await (await editor.get(preview)).text()).toContain("<strong>whole</strong>");
+  expect(mainOf(await (await editor.get(preview)).text())).toContain("<strong>whole</strong>");
   expect((await editor.get(`${hub}/${slug}`)).status).toBe(404);
 });
 
@@ -84,10 +84,10 @@ test("[2.21.03] a published post has its page, and stands in the news, the feed 
   expect((await send("publish-content", { ...written, ...picture, author })).status).toBe(302);
   expect(await foundAt(site, title)).toEqual([`${hub}/${slug}`, hub, `${hub}/feed.rss`, "/sitemap.xml"]);
   const page = await (await site.get(`${hub}/${slug}`)).text();
-  expect(page).toContain("<strong>whole</strong>");
-  expect(page).toContain('alt="The bridge at dusk"');
-  expect(page).toMatch(new RegExp(`"og:image" content="[^"]*/media/${hash}-wide`));
-  expect(page).toContain('"datePublished":"2026-11-02"');
+  expect(mainOf(page)).toContain("<strong>whole</strong>");
+  expect(mainOf(page)).toContain('alt="The bridge at dusk"');
+  expect(headOf(page)).toMatch(new RegExp(`"og:image" content="[^"]*/media/${hash}-wide`));
+  expect(jsonLdOf(page).join()).toContain('"datePublished":"2026-11-02"');
   expect(textOf(mainOf(page))).toContain("By Ana Example");
 });
 

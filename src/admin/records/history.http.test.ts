@@ -13,7 +13,7 @@ import {
   trashEvent,
   weekly,
 } from "#tests/support/events.ts";
-import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const link = "https://meet.example.org/ada";
@@ -92,7 +92,9 @@ describe("refused", () => {
     expect(await findEvent(db, id)).toMatchObject({ title: "Tea", version: 2 });
     await trashEvent(site.platform, "system", id);
     await refusedWith({});
-    expect(await (await admin.get(opened(999_999))).text()).toContain("This change doesn&#x27;t exist");
+    expect(mainOf(await (await admin.get(opened(999_999))).text())).toContain(
+      "This change doesn&#x27;t exist",
+    );
   });
 });
 
@@ -120,7 +122,7 @@ describe("seen", () => {
     const admin = await site.asAdmin();
     const page = await (await admin.get(opened(change))).text();
     expect(textOf(mainOf(page))).toContain("Location The Foundry");
-    expect(page).toContain("Restore from the trash");
+    expect(mainOf(page)).toContain("Restore from the trash");
     expect(textOf(await (await admin.get("/admin-dashboard/audit?what=changes")).text())).toContain(
       "Was on Thursday, March 5, 2026, 6:00 PM EST, The Foundry",
     );
@@ -156,8 +158,8 @@ describe("put back", () => {
     const answer = await admin.post(opened(change), form);
     expect(answer.headers.get("location")).toBe(opened(change));
     const page = await (await admin.get(opened(change))).text();
-    expect(page).toContain("Event restored");
-    expect(page).toContain("The event is already back to how it was.");
+    expect(noticeOf(page)).toContain("Event restored");
+    expect(mainOf(page)).toContain("The event is already back to how it was.");
     const { db } = site.platform;
     const first = {
       title: "Coffee & Connections",
@@ -171,7 +173,7 @@ describe("put back", () => {
       before: expect.objectContaining({ title: "Tea" }),
       after: expect.objectContaining(first),
     });
-    expect(await (await site.get(`/event/${id}`)).text()).toContain("Coffee &amp; Connections");
+    expect(mainOf(await (await site.get(`/event/${id}`)).text())).toContain("Coffee &amp; Connections");
 
     const again = {
       intent: "put-back",

@@ -12,7 +12,7 @@ import { memberships, membershipTerms } from "#features/members/terms/tables.ts"
 import { mails } from "#platform/tables.ts";
 import { act, pay } from "#tests/support/billing.ts";
 import { storePublished } from "#tests/support/content.ts";
-import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { fileOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import {
   aMembership,
@@ -110,7 +110,7 @@ describe("the list", () => {
 
   test("as a file, and closed to who does not look after memberships", async ({ site }) => {
     const { client } = await fourMembers(site);
-    const file = await (await client.get(`${list}.csv?what=grace`)).text();
+    const file = await fileOf(await client.get(`${list}.csv?what=grace`));
     expect(file).toContain("Gina Grace,Grace period,Diamonds,2028-01-14");
     expect(file).not.toContain("$"); // amounts are plain numbers
     expect((await (await site.asRole("events")).get(list)).status).toBe(403);

@@ -5,6 +5,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount, fixedAdminId, sessionCookies } from "#tests/support/accounts.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
+import { mainOf, noticeOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { adminEmail, adminPassword } from "#tests/support/start-site.ts";
 
@@ -66,10 +67,10 @@ describe("refused", () => {
     const { client } = await asOwner(site, "olive@example.com");
     const member = await createAccount(site.platform);
     for (const form of [change(member.id, "OWNER"), change("nobody", "admin"), change("\0", "admin")]) {
-      expect(await (await client.post(tab, form)).text()).toContain("Role not changed");
+      expect(mainOf(await (await client.post(tab, form)).text())).toContain("Role not changed");
     }
     const uninvited = await client.post(tab, change(member.id, "admin"));
-    expect(await uninvited.text()).toContain("Invite them instead");
+    expect(mainOf(await uninvited.text())).toContain("Invite them instead");
     expect(await roleOf(site.platform, member.id)).toBe("member");
   });
 
@@ -80,7 +81,7 @@ describe("refused", () => {
     const member = await createAccount(site.platform);
     const answer = await client.post(tab, { intent: "withdraw-invitation", id: member.id });
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain("This invitation no longer exists.");
+    expect(mainOf(await answer.text())).toContain("This invitation no longer exists.");
     expect(await site.platform.db.$count(audit, eq(audit.event, "invitation withdrawn"))).toBe(0);
   });
 
@@ -90,7 +91,7 @@ describe("refused", () => {
     const owner = await site.asAdmin();
     for (const role of ["admin", "member"]) {
       const answer = await owner.post(tab, change(id, role));
-      expect(await answer.text()).toContain("This is the last owner who can sign in");
+      expect(mainOf(await answer.text())).toContain("This is the last owner who can sign in");
     }
     // A suspended owner cannot sign in, and so does not count.
     const { id: other, client } = await asOwner(site, "olive@example.com");
@@ -139,7 +140,7 @@ test("[4.26] a changed role holds at the next request of an open page; it is aud
   expect((await ada.get("/event-create")).status).toBe(200);
 
   await owner.post(tab, change(id, "membership"));
-  expect(await notice(owner)).toContain("Role changed");
+  expect(noticeOf(await notice(owner))).toContain("Role changed");
   expect((await ada.get("/event-create")).status).toBe(403);
   expect((await ada.get("/admin-dashboard")).status).not.toBe(302);
   await owner.post(tab, change(id, "member"));
@@ -185,8 +186,8 @@ test("[4.26] the fixed account's right, taken by another owner, does not come ba
 test("an administrator sees who has which role, and no way to change it", async ({ site }) => {
   await createAccount(site.platform, { email: "eve@example.com", name: "Eve Events", role: "events" });
   const page = await (await (await site.asRole("admin")).get(tab)).text();
-  expect(page).toContain("Eve Events");
-  expect(page).toContain("Only an owner can invite people and change roles");
+  expect(mainOf(page)).toContain("Eve Events");
+  expect(mainOf(page)).toContain("Only an owner can invite people and change roles");
   expect(page).not.toContain('name="intent" value="invite"');
 });
 

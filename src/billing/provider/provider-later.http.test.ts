@@ -161,7 +161,7 @@ test("[MS5] an inquiry is told of with its day and moves nothing; the dispute th
   await until(async () => expect(await opened(site)).toEqual([["inquiry", false]]));
   expect(await accounts(site)).toEqual(before);
   const treasurer = await site.asRole("treasurer");
-  const shown = await (await treasurer.get("/admin-dashboard/to-decide")).text();
+  const shown = mainOf(await (await treasurer.get("/admin-dashboard/to-decide")).text());
   expect(shown).toContain("A cardholder is asking about $125.00");
   expect(shown).toContain("Respond in Stripe by March 3.");
   await becomeDispute(dispute);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { listHistory } from "#platform/history.server.ts";
 import type { Client } from "#tests/support/client.ts";
+import { fileOf, jsonLdOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { content } from "../store.server.ts";
@@ -41,7 +42,7 @@ for (const [what, change, words] of [
     const editor = await site.asRole("editor");
     const answer = await send(editor, "publish-content", change);
     expect(answer.status).toBe(422);
-    const html = await answer.text();
+    const html = mainOf(await answer.text());
     expect(html).toContain(words);
     expect(html).toMatch(
       /<input[^>]*aria-invalid="true"[^>]*name="title"|name="title"[^>]*aria-invalid="true"/,
@@ -128,7 +129,7 @@ test.for([
   const editor = await site.asRole("editor");
   const answer = await send(editor, intent, { title: "Typed before" });
   expect(answer.status).toBe(400);
-  if (intent.startsWith("list")) expect(await answer.text()).toContain("Typed before");
+  if (intent.startsWith("list")) expect(mainOf(await answer.text())).toContain("Typed before");
   expect(await newestDraft(site)).toBeUndefined();
 });
 
@@ -138,7 +139,7 @@ test("[1.05] a fact that names a fact is not published", async ({ site }) => {
   const filled = filledForm(await (await admin.get(path)).text());
   const answer = await admin.post(path, { ...filled, name: "{name}", intent: "publish-content" });
   expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain("{name} can't be used here. Enter the text itself.");
+  expect(textOf(mainOf(await answer.text()))).toContain("{name} can't be used here. Enter the text itself.");
   expect(await versions(site)).toEqual([]);
 });
 
@@ -174,7 +175,7 @@ test("[1.05] a draft is seen by staff alone, and a publication by everyone at on
   expect(await membership(site)).toBe(before);
   const draft = String((await newestDraft(site))?.id);
   expect((await send(editor, "publish-content", { draft, title: "Our {county} levels" })).status).toBe(302);
-  expect(await membership(site)).toContain("Our Magnolia County levels");
+  expect(mainOf(await membership(site))).toContain("Our Magnolia County levels");
   expect(await versions(site)).toMatchObject([
     { document: "membership", number: 1, state: "published", body: { title: "Our {county} levels" } },
   ]);
@@ -190,7 +191,9 @@ test("a publication is recorded with each changed field before and after", async
       after: { version: 1, Title: "Levels" },
     },
   ]);
-  expect(await (await admin.get("/admin-dashboard/audit")).text()).toContain("Membership page");
+  expect(textOf(mainOf(await (await admin.get("/admin-dashboard/audit")).text()))).toContain(
+    "Membership page",
+  );
 });
 
 test("[9.04] a new price stands on the page, in the order form and in the structured data", async ({
@@ -203,10 +206,10 @@ test("[9.04] a new price stands on the page, in the order form and in the struct
   expect(filled["items[0].priceCents"]).toBe("150");
   await admin.post(path, { ...filled, "items[0].priceCents": "$175.50", intent: "publish-content" });
   const page = await membership(site);
-  expect(page).toContain("$175.50");
-  expect(page).toContain('"price":"175.50"');
-  expect(await (await site.get("/join/rubies")).text()).toContain("$175.50");
-  expect(await (await site.get("/")).text()).toContain("$175.50");
+  expect(mainOf(page)).toContain("$175.50");
+  expect(jsonLdOf(page).join()).toContain('"price":"175.50"');
+  expect(mainOf(await (await site.get("/join/rubies")).text())).toContain("$175.50");
+  expect(mainOf(await (await site.get("/")).text())).toContain("$175.50");
 });
 
 test("[1.05] a new name is everywhere: pages, feeds, the manifest; a word in braces is not stored filled in", async ({
@@ -218,17 +221,15 @@ test("[1.05] a new name is everywhere: pages, feeds, the manifest; a word in bra
   const changed = { name: "Cedar Women’s Chamber", abbreviation: "CWC", county: "Cedar County" };
   const answer = await admin.post(path, { ...filled, ...changed, intent: "publish-content" });
   expect(answer.status).toBe(302);
-  for (const address of [
-    "/",
-    "/about",
-    "/cwc-pulse",
-    "/events.rss",
-    "/site.webmanifest",
-    "/privacy-policy",
-  ]) {
-    const text = await (await site.get(address)).text();
-    expect(text, address).toContain("Cedar");
-    expect(text, address).not.toMatch(/Magnolia County Women/);
+  for (const address of ["/", "/about", "/cwc-pulse", "/privacy-policy"]) {
+    const page = await (await site.get(address)).text();
+    expect(textOf(page), address).toContain("Cedar");
+    expect(page, address).not.toMatch(/Magnolia County Women/);
+  }
+  for (const address of ["/events.rss", "/site.webmanifest"]) {
+    const file = await fileOf(await site.get(address));
+    expect(file, address).toContain("Cedar");
+    expect(file, address).not.toMatch(/Magnolia County Women/);
   }
   expect((await site.get("/mcwcc-pulse")).headers.get("location")).toBe("/cwc-pulse");
 });
@@ -263,7 +264,7 @@ test("two people change different fields: the form comes back with both changes,
   const answer = await send(other, "save-content", { lead: "Yours." });
   expect(answer.status).toBe(409);
   const html = await answer.text();
-  expect(html).toContain("You changed different fields.");
+  expect(mainOf(html)).toContain("You changed different fields.");
   const merged = filledForm(html);
   expect(merged).toMatchObject({ title: "Theirs", lead: "Yours." });
   expect((await other.post(form, { ...merged, intent: "save-content" })).status).toBe(302);
@@ -278,9 +279,9 @@ test("two people change the same field: both texts are shown, and nothing is sto
   const answer = await send(other, "publish-content", { title: "Yours" });
   expect(answer.status).toBe(409);
   const html = await answer.text();
-  expect(html).toContain("You both changed these fields.");
+  expect(mainOf(html)).toContain("You both changed these fields.");
   expect(filledForm(html)).toMatchObject({ title: "Yours", base: "1" });
-  expect(await membership(site)).toContain("Theirs");
+  expect(mainOf(await membership(site))).toContain("Theirs");
 });
 
 test("two people publish at the same moment: one of them does, the other is shown the change", async ({
@@ -305,13 +306,13 @@ test("an earlier version is put back as a draft, checked and published again", a
   const editor = await site.asRole("editor");
   await send(editor, "publish-content", { title: "First" });
   await send(editor, "publish-content", { title: "Second", base: "1" });
-  const history = await (await editor.get(`${form}/versions?version=1`)).text();
+  const history = mainOf(await (await editor.get(`${form}/versions?version=1`)).text());
   expect(history).toMatch(/First.*Second/s);
   await editor.post(`${form}/versions`, { intent: "restore-content", number: "1", draft: "0", base: "2" });
   const filled = filledForm(await (await editor.get(form)).text());
   expect(filled.title).toBe("First");
   await editor.post(form, { ...filled, intent: "publish-content" });
-  expect(await membership(site)).toContain("First");
+  expect(mainOf(await membership(site))).toContain("First");
 });
 
 test("the buttons of a list work without scripts and store nothing", async ({ site }) => {
@@ -334,7 +335,7 @@ test("nothing is lost when the database refuses a save: the form comes back as i
   try {
     const answer = await send(editor, "save-content", { title: "Typed in a bad moment" });
     expect(answer.status).toBe(500);
-    expect(await answer.text()).toContain("Typed in a bad moment");
+    expect(mainOf(await answer.text())).toContain("Typed in a bad moment");
   } finally {
     await site.platform.db.execute(sql`alter table content_drafts_away rename to content_drafts`);
   }
@@ -360,5 +361,7 @@ test("a lost connection for notifications: a publication of another process is s
     await tx.execute(sql`insert into content_state default values on conflict do nothing`);
     await tx.execute(sql`update content_state set generation = generation + 1`);
   });
-  await vi.waitFor(async () => expect(await membership(site)).toContain("Elsewhere"), { timeout: 3_000 });
+  await vi.waitFor(async () => expect(mainOf(await membership(site))).toContain("Elsewhere"), {
+    timeout: 3_000,
+  });
 });

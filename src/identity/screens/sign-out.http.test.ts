@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { sessions, users } from "#identity/tables.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
+import { headerOf, mainOf, noticeOf } from "#tests/support/page-text.ts";
 import { logIn } from "#tests/support/sign-in-page.ts";
 import { test } from "#tests/support/site.ts";
 import { adminPassword } from "#tests/support/start-site.ts";
@@ -19,7 +20,7 @@ test("[4.48] a form from another site signs nobody out", async ({ site }) => {
 
 test("[4.48] opening the address changes nothing and offers a button", async ({ site }) => {
   const admin = await site.asAdmin();
-  expect(await (await admin.get("/sign-out")).text()).toContain("<button");
+  expect(mainOf(await (await admin.get("/sign-out")).text())).toContain("<button");
   expect((await admin.get("/admin-dashboard")).status).toBe(200);
 });
 
@@ -38,7 +39,7 @@ test("[4.48] logging out leads to /directory with its notification, and the old 
   const copied = new Map(admin.cookies);
   const answer = await admin.post("/sign-out", {});
   expect(answer.headers.get("location")).toBe("/directory");
-  const page = await (await admin.get("/directory")).text();
+  const page = noticeOf(await (await admin.get("/directory")).text());
   expect(page).toContain("Logged out");
   expect(page).toContain("You have been logged out successfully");
   expect((await openClient(site.origin, copied).get("/admin-dashboard")).status).toBe(302);
@@ -60,7 +61,9 @@ test("[8.23] a browser that is signing out is shown nothing of the account, and 
   expect(await sessionsOfAda()).toBe(0);
   expect(member.cookies.has(sessionCookie)).toBe(false);
   member.cookies.delete(mark);
-  expect(await (await member.get("/directory")).text()).toContain("You have been logged out successfully");
+  expect(noticeOf(await (await member.get("/directory")).text())).toContain(
+    "You have been logged out successfully",
+  );
 });
 
 test("[8.23] whoever signs in again is signed in, whatever of a sign-out was left", async ({ site }) => {
@@ -69,5 +72,5 @@ test("[8.23] whoever signs in again is signed in, whatever of a sign-out was lef
   visitor.cookies.set(mark, "1");
   expect((await logIn(visitor, "ada@example.com")).headers.get("location")).toBe("/member-profile");
   expect(visitor.cookies.has(mark)).toBe(false);
-  expect(await (await visitor.get("/")).text()).toContain("Sign out");
+  expect(headerOf(await (await visitor.get("/")).text())).toContain("Sign out");
 });

@@ -108,7 +108,7 @@ describe("what is refused", () => {
         expect(answer.status).toBe(400);
         const page = await answer.text();
         expect(textOf(mainOf(page))).toContain("Enter a person’s name, without links or other text");
-        expect(page).toContain(`value="${name}"`);
+        expect(mainOf(page)).toContain(`value="${name}"`);
       }
       expect(await seats(site)).toEqual(before);
       expect(await lastMail(site.platform, "zoe@hill.example", "seat-invitation")).toBeUndefined();
@@ -298,7 +298,7 @@ describe("seats", () => {
     expect(await open()).toMatchObject([{ closedAt: null }]);
     const page = await (await staff.get("/admin-dashboard/to-decide")).text();
     expect(textOf(page)).toContain("Hill & Daughters has no main contact");
-    expect(page).toContain(staffPath(company));
+    expect(mainOf(page)).toContain(staffPath(company));
     await send(staff, "make-contact", { company, member: bea.id }, staffPath(company));
     expect(await open()).toMatchObject([{ closedAt: expect.any(Date) }]);
   });

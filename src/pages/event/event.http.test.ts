@@ -11,8 +11,8 @@ import { readImage, storeImage } from "#platform/pictures/images.server.ts";
 import { addEvent, eventInput, historyOf, weekly } from "#tests/support/events.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { createMember } from "#tests/support/members.ts";
-import { headOf, metaOf } from "#tests/support/page-head.ts";
-import { inOrder, linkTo, mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
+import { headAt } from "#tests/support/page-head.ts";
+import { fileOf, inOrder, linkTo, mainOf, metaOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 async function make(site: Site, fields: Partial<EventInput> = {}) {
@@ -35,7 +35,7 @@ test.for(["1", "0", "..%2f", "abc", "%00", "9".repeat(500)])(
 
 test("a page's data tells a visitor nothing of how an event is kept", async ({ site }) => {
   const id = await make(site);
-  const sent = await (await site.get(`/event/${id}.data`)).text();
+  const sent = await fileOf(await site.get(`/event/${id}.data`));
   expect(sent).toContain('"location"');
   for (const field of ["seriesId", "archived", "isSample", "endsAt", "updatedAt"]) {
     expect(sent, field).not.toContain(`"${field}"`);
@@ -76,12 +76,12 @@ test("the dates of a series have titles, descriptions and addresses of their own
   const id = await make(site, { title: "Coffee Hour", date: "2031-03-04", ...weekly });
   const stored = await findEvent(site.platform.db, id);
   const series = (await listSeries(site.platform.db, stored?.seriesId ?? "")).slice(0, 3);
-  const heads = await Promise.all(series.map((one) => headOf(site, `/event/${one.id}`)));
+  const heads = await Promise.all(series.map((one) => headAt(site, `/event/${one.id}`)));
   expect(heads[0]?.title).toMatch(/^Coffee Hour, March 4, 2031 · /);
   for (const part of ["title", "description", "canonical"] as const)
     expect(new Set(heads.map((head) => head[part])).size, part).toBe(3);
   const single = await make(site, { title: "Tea", date: "2031-03-04" });
-  expect((await headOf(site, `/event/${single}`)).title).toMatch(/^Tea · /);
+  expect((await headAt(site, `/event/${single}`)).title).toMatch(/^Tea · /);
 });
 
 test("an event's own picture is told to link previews with its size; a pasted one, whose size nobody knows, without", async ({
@@ -109,7 +109,7 @@ test("[6.06] a visitor's direct delete is refused with 403 and changes nothing",
   const id = await make(site);
   const answer = await site.post(`/event/${id}`, { intent: "delete", scope: "series" });
   expect(answer.status).toBe(403);
-  expect(await answer.text()).toContain("You must be logged in as an admin to manage events");
+  expect(mainOf(await answer.text())).toContain("You must be logged in as an admin to manage events");
   expect((await site.get(`/event/${id}`)).status).toBe(200);
   expect(await historyOf(site.platform, id)).toHaveLength(1);
 });
@@ -120,7 +120,7 @@ test("[2.13.11] [2.13.12] 'Admin Actions', with 'Edit Event' to the editor, is i
   const id = await make(site);
   for (const other of [site.visitor(), await site.asMember()]) {
     const theirs = await (await other.get(`/event/${id}`)).text();
-    expect(theirs).toContain("Event Actions");
+    expect(mainOf(theirs)).toContain("Event Actions");
     expect(theirs).not.toMatch(/Admin Actions|Edit Event|Delete Event|\/event-edit/);
   }
   const admin = await (await (await site.asAdmin()).get(`/event/${id}`)).text();
@@ -137,7 +137,7 @@ test("[2.13.02] the badge 'Past Event' stands from the moment the event has ende
   expect(await page(site, id)).not.toContain("Past Event");
   site.clock.set("2026-03-21T00:01:00Z");
   const admin = await site.asAdmin(); // an administrator's page is never cached
-  expect(await (await admin.get(`/event/${id}`)).text()).toContain("Past Event");
+  expect(mainOf(await (await admin.get(`/event/${id}`)).text())).toContain("Past Event");
 });
 
 test("[2.13.03] the long weekday date, then start - end in 12-hour form", async ({ site }) => {
@@ -146,14 +146,14 @@ test("[2.13.03] the long weekday date, then start - end in 12-hour form", async 
 });
 
 test("[5.03] an end before the start is said to be the next day", async ({ site }) => {
-  expect(await page(site, await make(site, { endTime: "00:30" }))).toContain("(ends the next day)");
+  expect(mainOf(await page(site, await make(site, { endTime: "00:30" })))).toContain("(ends the next day)");
 });
 
 test("[4.04] an event that ended earlier today has the badge and is not archived", async ({ site }) => {
   site.clock.set("2026-03-20T20:00:00Z"); // four in the afternoon there
   const id = await make(site, { date: "2026-03-20", startTime: "09:00", endTime: "10:00" });
   await archiveEvents(site.platform);
-  expect(await page(site, id)).toContain("Past Event");
+  expect(mainOf(await page(site, id))).toContain("Past Event");
   expect((await findEvent(site.platform.db, id))?.archived).toBe(false);
 });
 
@@ -242,7 +242,7 @@ test("what is over leads to the photos of its album", async ({ site }) => {
   await site.forgetPages();
   const text = await page(site, id);
   expect(linkTo(text, "See the photos")).toContain('href="#event-photos"');
-  expect(text).toMatch(/id="event-photos".*Photos of this event.*<img/s);
+  expect(mainOf(text)).toMatch(/id="event-photos".*Photos of this event.*<img/s);
 });
 
 test("the host is named with their face, where a member has the name", async ({ site }) => {
@@ -274,16 +274,10 @@ test("the price stands in words on the page, on cards, and in feeds", async ({ s
   site.clock.set("2026-03-01T12:00:00Z");
   const id = await make(site, { price: "$25, members $15" });
   expect(textOf(mainOf(await page(site, id)))).toContain("Price $25, members $15");
-  for (const place of [
-    "/",
-    "/event-calendar?view=list",
-    "/event-calendar?month=2026-03",
-    "/events.rss",
-    "/events.ics",
-  ])
-    expect((await (await site.get(place)).text()).replaceAll("\\,", ","), place).toContain(
-      "$25, members $15",
-    );
+  for (const place of ["/", "/event-calendar?view=list", "/event-calendar?month=2026-03"])
+    expect(mainOf(await (await site.get(place)).text()), place).toContain("$25, members $15");
+  for (const place of ["/events.rss", "/events.ics"])
+    expect((await fileOf(await site.get(place))).replaceAll("\\,", ","), place).toContain("$25, members $15");
   const free = await page(site, await make(site));
   expect(textOf(mainOf(free))).not.toContain("Price");
 });
@@ -293,7 +287,7 @@ test("[2.13.13] [2.13.14] without scripts 'Delete Event' leads to the question, 
 }) => {
   const id = await make(site);
   const admin = await site.asAdmin();
-  const asked = await (await admin.get(`/event/${id}?confirm=delete`)).text();
+  const asked = mainOf(await (await admin.get(`/event/${id}?confirm=delete`)).text());
   expect(asked).toContain("Are you sure you want to delete this event?");
   expect((await site.get(`/event/${id}`)).status).toBe(200);
   const answer = await admin.post(`/event/${id}`, { intent: "delete" });

@@ -6,8 +6,8 @@ import { published } from "#content/published-posts.ts";
 import { postsOf } from "#content/snapshot.ts";
 import { content, snapshot } from "#content/store.server.ts";
 import { restoreContent, storePublished } from "#tests/support/content.ts";
-import { headOf } from "#tests/support/page-head.ts";
-import { inOrder, mainOf, textOf } from "#tests/support/page-text.ts";
+import { headAt } from "#tests/support/page-head.ts";
+import { fileOf, inOrder, mainOf, textOf } from "#tests/support/page-text.ts";
 import { widgetOf } from "#tests/support/provider.ts";
 import { test } from "#tests/support/site.ts";
 
@@ -43,7 +43,7 @@ test("[2.21.01] [2.21.03] the hub shows its blurb and the built-in feed, each st
     expect(page).toContain(`href="${hub}/${slug}"`);
     const story = await site.get(`${hub}/${slug}`);
     expect([slug, story.status]).toEqual([slug, 200]);
-    expect(await story.text()).toContain(`${title}</h1>`);
+    expect(mainOf(await story.text())).toContain(`${title}</h1>`);
   }
 });
 
@@ -59,7 +59,7 @@ test("[2.21.01] the hub shows its blurb without stories, on its second page and 
     for (let number = posts.length; number <= 24; number++)
       await storePublished(site, postName(`story-${number}`), [first]);
     expect(await blurbs("?page=2")).toBe(1);
-    const [begin, next] = [await headOf(site, hub), await headOf(site, `${hub}?page=2`)];
+    const [begin, next] = [await headAt(site, hub), await headAt(site, `${hub}?page=2`)];
     expect([begin.canonical, next.canonical]).toEqual([site.origin + hub, `${site.origin}${hub}?page=2`]);
     expect(next.title).toContain(`${content("news").title} – page 2 · `);
     expect(next.description).toMatch(/^Page 2 of 2\. /);
@@ -74,7 +74,7 @@ test("[2.21.01] the hub shows its blurb without stories, on its second page and 
 test("[2.21.03] a story waits for its day, in the organisation's time zone", async ({ site }) => {
   site.clock.set(`${first.date}T03:00:00Z`); // still the previous evening in New York
   expect((await site.get(`${hub}/${first.slug}`)).status).toBe(404);
-  expect(await (await site.get(hub)).text()).toContain(content("news").empty.title);
+  expect(mainOf(await (await site.get(hub)).text())).toContain(content("news").empty.title);
   site.clock.set(`${first.date}T15:00:00Z`);
   expect((await site.get(`${hub}/${first.slug}`)).status).toBe(200);
   expect((await site.get(`${hub}/${last.slug}`)).status).toBe(404);
@@ -84,7 +84,7 @@ test("[2.21.03] the feed for readers holds what is out, with absolute addresses"
   site.clock.set(`${last.date}T17:00:00Z`);
   const answer = await site.get(`${hub}/feed.rss`, { headers: { host: "evil.example" } });
   expect(answer.headers.get("content-type")).toContain("application/rss+xml");
-  const feed = await answer.text();
+  const feed = await fileOf(answer);
   expect(feed.match(/<item>/g)).toHaveLength(posts.length);
   expect(feed).toContain(`<link>${site.origin}${hub}/${last.slug}</link>`);
   expect(feed).not.toContain("evil.example");

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { samplePostNames, slugOf } from "#content/posts.ts";
 import { content } from "#content/store.server.ts";
-import { metaOf } from "#tests/support/page-head.ts";
+import { metaOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 import routes from "../../routes.ts";
 import { publicPaths } from "../public-paths.ts";

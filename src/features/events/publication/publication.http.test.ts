@@ -61,12 +61,12 @@ describe("refused", () => {
       });
       expect(answer.status).toBe(422);
       const page = await answer.text();
-      expect(page).toContain("Choose the date and time to publish it");
+      expect(mainOf(page)).toContain("Choose the date and time to publish it");
       const chosen = page
         .match(/<input[^>]*name="publication"[^>]*>/g)
         ?.find((tag) => tag.includes("checked"));
       expect(chosen).toContain('value="later"');
-      expect(page).toContain(`value="${title}"`);
+      expect(mainOf(page)).toContain(`value="${title}"`);
     },
   );
 
@@ -109,7 +109,7 @@ test("an event that is published later appears at its hour, in kept pages too", 
   const list = await (await admin.get("/event-calendar?view=list")).text();
   expect(textOf(mainOf(list))).toContain("Appears on Mar 10, 2026, 9:00 AM");
   const id = /\/event\/(\d+)/.exec(list)?.[1] ?? "";
-  const editor = await (await admin.get(`/event-edit/${id}`)).text();
+  const editor = mainOf(await (await admin.get(`/event-edit/${id}`)).text());
   expect(editor).toContain('value="2026-03-10T09:00"');
 
   site.clock.set("2026-03-10T12:59:30Z"); // half a minute before 9 AM in New York
@@ -132,7 +132,7 @@ test("the dates of a series are drafts together, and published one by one or tog
   expect(await (await site.get(`/event/${id}2`)).text()).not.toContain("More dates in this series");
   await admin.post(`/event/${id}2`, { intent: "publish", scope: "series" });
   site.clock.set("2026-03-01T12:02:00Z");
-  expect(await (await site.get(`/event/${id}2`)).text()).toContain("More dates in this series");
+  expect(mainOf(await (await site.get(`/event/${id}2`)).text())).toContain("More dates in this series");
 });
 
 test("[4.14] the history and a comparison name the publication in words", async ({ site }) => {
@@ -153,13 +153,15 @@ describe("[2.1.07] a duplicate", () => {
       paymentLink: "https://pay.example/",
     });
     const admin = await site.asAdmin();
-    expect(await (await admin.get(`/event/${id}`)).text()).toContain(`href="/event-create?from=${id}"`);
+    expect(mainOf(await (await admin.get(`/event/${id}`)).text())).toContain(
+      `href="/event-create?from=${id}"`,
+    );
     const page = await (await admin.get(`/event-create?from=${id}`)).text();
     for (const value of [title, picture, "https://pay.example/", "2026-03-20"])
-      expect(page).toContain(`value="${value}"`);
+      expect(mainOf(page)).toContain(`value="${value}"`);
     expect(page).not.toMatch(/name="isRecurring"[^>]* checked/);
     site.clock.set("2026-06-01T12:00:00Z"); // the session has ended
-    expect(await (await (await site.asAdmin()).get(`/event-create?from=${id}`)).text()).toContain(
+    expect(mainOf(await (await (await site.asAdmin()).get(`/event-create?from=${id}`)).text())).toContain(
       'value="2026-06-01"',
     );
   });

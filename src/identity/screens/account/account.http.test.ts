@@ -6,7 +6,7 @@ import { audit, emailChanges, sessions, users } from "#identity/tables.ts";
 import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
 import { lastMail, mailedLink } from "#tests/support/mail.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const newPassword = "seven lanterns over the mill";
@@ -115,7 +115,7 @@ describe("password", () => {
       ["password1", "leaked"],
       ["abc", "at least 6 characters"],
     ] as const) {
-      const told = await page(next);
+      const told = mainOf(await page(next));
       expect(told).toContain("Enter your current password.");
       expect(told).toContain(fault);
     }
@@ -132,7 +132,7 @@ describe("password", () => {
     for (const password of ["", memberPassword]) {
       const answer = await here.post("/account/password", { password, newPassword: "password1" });
       const page = await answer.text();
-      expect(page).toContain("Too many attempts.");
+      expect(mainOf(page)).toContain("Too many attempts.");
       expect(page).not.toContain("leaked");
     }
     const valid = await here.post("/account/password", { password: memberPassword, newPassword });
@@ -146,7 +146,7 @@ describe("password", () => {
     const answer = await here.post("/account/password", { password: "wrong", newPassword: "password1" });
     const page = await answer.text();
     expect(textOf(page)).toContain("That isn't your current password.");
-    expect(page).toContain("leaked");
+    expect(mainOf(page)).toContain("leaked");
   });
 
   test("guessing it with a stolen cookie is limited", async ({ site }) => {
@@ -155,7 +155,7 @@ describe("password", () => {
     for (let count = 0; count < 10; count++) expect((await guess("wrong")).status).toBe(400);
     const limited = await guess(memberPassword);
     expect(limited.status).toBe(429);
-    expect(await limited.text()).toContain("Too many attempts. Please try again in 15 minutes.");
+    expect(mainOf(await limited.text())).toContain("Too many attempts. Please try again in 15 minutes.");
   });
 
   test("when it changes, other sessions end, this one goes on under a new cookie, and a mail tells of it", async ({
@@ -178,10 +178,10 @@ describe("password", () => {
   test("the administrator's is a setting, and staff need a long one", async ({ site }) => {
     const admin = await site.asAdmin();
     const fixed = await admin.post("/account/password", { password: "whatever", newPassword });
-    expect(await fixed.text()).toContain("ADMIN_PASSWORD");
+    expect(mainOf(await fixed.text())).toContain("ADMIN_PASSWORD");
     const editor = await site.asRole("editor");
     const short = await editor.post("/account/password", { password: memberPassword, newPassword: "kq7vtz" });
-    expect(await short.text()).toContain("at least 12 characters");
+    expect(mainOf(await short.text())).toContain("at least 12 characters");
   });
 });
 
@@ -275,12 +275,12 @@ describe("email address", () => {
     const crossed = newLink.replace("new-address", "old-address");
     expect((await follow(site, crossed)).status).toBe(400);
 
-    expect(await (await follow(site, newLink)).text()).toContain("first of two");
-    expect(await (await follow(site, newLink)).text()).toContain("has already been used");
+    expect(mainOf(await (await follow(site, newLink)).text())).toContain("first of two");
+    expect(mainOf(await (await follow(site, newLink)).text())).toContain("has already been used");
     expect(await emailOf(site, id)).toBe(email);
-    expect(await (await here.get("/account")).text()).toContain("Waiting");
+    expect(mainOf(await (await here.get("/account")).text())).toContain("Waiting");
 
-    expect(await (await follow(site, oldLink)).text()).toContain("Your email address was changed");
+    expect(mainOf(await (await follow(site, oldLink)).text())).toContain("Your email address was changed");
     expect(await emailOf(site, id)).toBe("new@example.org");
     expect(await isIn(here)).toBe(true);
     expect(await isIn(elsewhere)).toBe(false);
@@ -306,7 +306,7 @@ describe("email address", () => {
     site.clock.set("2026-03-02T12:00:00Z");
     const answer = await follow(site, link);
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain("has expired");
+    expect(mainOf(await answer.text())).toContain("has expired");
     expect(await emailOf(site, id)).toBe(email);
   });
 
@@ -362,6 +362,6 @@ describe("email address", () => {
 
   test("the administrator's is a setting", async ({ site }) => {
     const admin = await site.asAdmin();
-    expect(await (await ask(admin, "new@example.org")).text()).toContain("ADMIN_EMAIL");
+    expect(mainOf(await (await ask(admin, "new@example.org")).text())).toContain("ADMIN_EMAIL");
   });
 });

@@ -11,7 +11,7 @@ import { createAccount, memberPassword, sessionCookies } from "#tests/support/ac
 import { type Client, openClient } from "#tests/support/client.ts";
 import { sendBetweenLocks } from "#tests/support/lock-order.ts";
 import { lastMail } from "#tests/support/mail.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const path = "/account/two-factor";
@@ -59,7 +59,7 @@ describe("setting up", () => {
     const secret = secretOf(begun);
     const [, link = ""] = /<a href="(otpauth:[^"]+)"[^>]*>Open in your app/.exec(begun) ?? [];
     expect(link).toContain(`&amp;secret=${secret}&amp;`);
-    const on = await (await here.post(path, { intent: "complete", code: codeOf(secret) })).text();
+    const on = mainOf(await (await here.post(path, { intent: "complete", code: codeOf(secret) })).text());
     expect(on).toContain("MFA Enabled");
     expect(on).toContain("Your account is now secured with two-factor authentication.");
   });
@@ -108,7 +108,7 @@ describe("setting up", () => {
       const secret = secretOf(await (await begin(here)).text());
       const answer = await here.post(path, { intent, code: codeOf(secret) });
       expect(answer.status).toBe(400);
-      expect(await answer.text()).toContain("Unknown request");
+      expect(textOf(mainOf(await answer.text()))).toContain("Unknown request");
       expect(await formOf(here)).toBe("");
       const completed = await here.post(path, { intent: "complete", code: codeOf(secret) });
       expect(codesOf(await completed.text())).toHaveLength(10);
@@ -125,7 +125,7 @@ describe("setting up", () => {
     site.clock.set(new Date(start + 11 * 60_000).toISOString());
     const code = new TOTP({ secret }).generate({ timestamp: start + 11 * 60_000 });
     const late = await here.post(path, { intent: "complete", code });
-    expect(await late.text()).toContain("expired or was restarted");
+    expect(mainOf(await late.text())).toContain("expired or was restarted");
     await begin(here);
     await here.post(path, { intent: "cancel" });
     expect(await formOf(here)).toBe("");
@@ -142,7 +142,7 @@ describe("setting up", () => {
     expect(new Set(codes).size).toBe(10);
     expect([await isIn(here), await isIn(other), await isIn(before)]).toEqual([true, false, false]);
     const page = await (await here.get(path)).text();
-    expect(page).toContain("10 recovery codes are");
+    expect(mainOf(page)).toContain("10 recovery codes are");
     for (const code of codes) expect(page).not.toContain(code);
     expect(await lastMail(site.platform, email)).toMatchObject({ kind: "second-factor-on" });
     const events = await site.platform.db.select().from(audit).where(eq(audit.userId, id));
@@ -198,7 +198,7 @@ describe("what is on is not taken away by a cookie alone", () => {
     const replaced = await setUp(here, codeOf, codes[0]);
     const stale = await here.post(path, fields(codeOf(replaced.secret)));
     expect(stale.status).toBe(409);
-    expect(await stale.text()).toContain("changed in another window");
+    expect(mainOf(await stale.text())).toContain("changed in another window");
     expect((await here.post(path, fields(codeOf(secret)))).status).toBe(409);
     const present = await formOf(here);
     expect(present).not.toBe("");
@@ -263,7 +263,7 @@ describe("replacing and switching off", () => {
     const fresh = codesOf(await (await make(codes[0] ?? "")).text());
     expect(new Set([...codes, ...fresh]).size).toBe(20);
     expect((await make(codes[1] ?? "")).status).toBe(400);
-    expect(await (await here.get(path)).text()).toContain("10 recovery codes are");
+    expect(mainOf(await (await here.get(path)).text())).toContain("10 recovery codes are");
     expect(await lastMail(site.platform, email)).toMatchObject({ kind: "recovery-codes-new" });
   });
 });

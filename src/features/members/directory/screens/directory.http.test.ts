@@ -7,7 +7,8 @@ import { defaultVisibility } from "#features/members/visibility.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { everyAnswer } from "#tests/support/answers.ts";
 import { asReader, createMember } from "#tests/support/members.ts";
-import { headOf } from "#tests/support/page-head.ts";
+import { headAt } from "#tests/support/page-head.ts";
+import { jsonLdOf, mainOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const contact = /ada@bakery\.example|555 ?0100|5550100|mailto:ada|tel:\+1555/;
@@ -54,7 +55,7 @@ test("[2.1.03] a member is given both", async ({ site }) => {
   await createMember(site.platform);
   const member = await asReader(site);
   for (const path of places) {
-    const page = await (await member.get(path)).text();
+    const page = mainOf(await (await member.get(path)).text());
     expect(page, path).toContain("ada@bakery.example");
     expect(page, path).toContain("+1 555 0100");
   }
@@ -156,7 +157,7 @@ test("[2.1.02] pages go on where the one before ended, forth and back", async ({
   const first = await (await site.get("/directory")).text();
   expect(numbers(first)).toEqual(Array.from({ length: 24 }, (_, at) => at + 10));
   const second = await (await site.get("/directory?after=member-33")).text();
-  expect(first).toContain("/directory?after=member-33");
+  expect(mainOf(first)).toContain("/directory?after=member-33");
   expect(numbers(second)).toEqual([34, 35, 36, 37, 38, 39]);
   const back = await (await site.get("/directory?before=member-34")).text();
   expect(numbers(back)).toEqual(numbers(first));
@@ -164,14 +165,14 @@ test("[2.1.02] pages go on where the one before ended, forth and back", async ({
     ["/directory", content("directory").title],
     ["/embedded-directory", promotionTitle],
   ] as const) {
-    const [begin, next] = [await headOf(site, path), await headOf(site, `${path}?after=member-33`)];
+    const [begin, next] = [await headAt(site, path), await headAt(site, `${path}?after=member-33`)];
     expect(begin).toMatchObject({ canonical: site.origin + path });
     expect(begin.title).toMatch(new RegExp(`^${title} · `));
     expect(next).toMatchObject({ canonical: `${site.origin}${path}?after=member-33` });
     expect(next.title).toContain(`${title} – Member 34 to Member 39 · `);
     expect(next.description).toMatch(/^Member 34 to Member 39\. /);
-    expect((await headOf(site, `${path}?before=member-34`)).canonical).toBe(site.origin + path);
-    expect((await headOf(site, `${path}?q=member&after=member-33`)).canonical).toBe(site.origin + path);
+    expect((await headAt(site, `${path}?before=member-34`)).canonical).toBe(site.origin + path);
+    expect((await headAt(site, `${path}?q=member&after=member-33`)).canonical).toBe(site.origin + path);
   }
 });
 
@@ -182,15 +183,14 @@ test("[2.1.02] a member's page names their business to search engines, without c
   const member = await asReader(site);
   for (const get of [site.get, member.get]) {
     const page = await (await get("/directory/ada-baker")).text();
-    const [, json = ""] =
-      /<script type="application\/ld\+json">(\{[^<]*LocalBusiness[^<]*)<\/script>/.exec(page) ?? [];
+    const json = jsonLdOf(page).find((part) => part.includes("LocalBusiness")) ?? "";
     expect(json).not.toMatch(contact);
     expect(JSON.parse(json)).toMatchObject({
       "@type": "LocalBusiness",
       name: "Baker & Daughters",
       url: "https://bakery.example/",
     });
-    expect(page).toMatch(/href="https:\/\/bakery\.example\/"[^>]*rel="noopener/);
+    expect(mainOf(page)).toMatch(/href="https:\/\/bakery\.example\/"[^>]*rel="noopener/);
   }
 });
 
@@ -199,12 +199,12 @@ test("a website with a domain in letters is read in its letters, linked as machi
 }) => {
   const { id } = await createMember(site.platform, { website_url: "https://www.Müller.example/a" });
   for (const path of places) {
-    const page = await (await site.get(path)).text();
+    const page = mainOf(await (await site.get(path)).text());
     expect(page, path).toContain(">müller.example<");
     expect(page, path).toContain('href="https://www.xn--mller-kva.example/a"');
   }
   const record = await (await (await site.asAdmin()).get(`/admin-dashboard/members/${id}`)).text();
-  expect(record).toContain('value="https://www.müller.example/a"');
+  expect(mainOf(record)).toContain('value="https://www.müller.example/a"');
   expect(record).not.toContain('value="https://www.xn--');
 });
 
@@ -212,7 +212,7 @@ test("[2.1.03] a member can look at a page as a visitor does", async ({ site }) 
   await createMember(site.platform);
   const member = await asReader(site);
   const page = await (await member.get("/directory/ada-baker?as=visitor")).text();
-  expect(page).toContain("viewing this page as a visitor");
+  expect(mainOf(page)).toContain("viewing this page as a visitor");
   expect(page).not.toMatch(contact);
 });
 
@@ -237,7 +237,7 @@ test("[2.1.02] [2.10.03] while the entries cannot be read, the pages say so, and
     expect(answer.status).toBe(503);
     expect(answer.headers.get("cache-control")).toContain("no-store");
     const page = await answer.text();
-    expect(page).toContain("The directory is unavailable");
+    expect(mainOf(page)).toContain("The directory is unavailable");
     expect(page).not.toMatch(/profiles_away|Unexpected Application Error!/);
   }
   expect((await site.get("/directory")).status).toBe(200);

@@ -48,7 +48,7 @@ test.for([
   "%s [2.10.06] %s is refused beside its field, kept, and nothing is stored",
   async ([, , change, words], { site }) => {
     const answer = await site.post(path, memberFields(change));
-    const page = await answer.text();
+    const page = mainOf(await answer.text());
     expect(answer.status).toBe(400);
     expect(page).toContain(words);
     expect(page).toContain(String(Object.values(change)[0]).trim().slice(0, 40));
@@ -70,7 +70,7 @@ test.for([
   "[7.21] a photo of %s is refused in words and nothing is stored",
   async ([, file, words], { site }) => {
     const answer = await site.post(path, { photo: file(), ...memberFields({ company: "Typed" }) });
-    const page = await answer.text();
+    const page = mainOf(await answer.text());
     expect(answer.status).toBe(400);
     expect(page).toContain(words);
     expect(page).toContain('value="Typed"');
@@ -120,7 +120,7 @@ test("[2.10.06] a suspicious entry waits for review like any other, and mails no
   const answer = await site.post(path, { ...memberFields(), [honeypotField]: "1" });
   expect(answer.status).toBe(302);
   const queue = await (await site.asRole("membership")).get("/admin-dashboard/reviews");
-  expect(await queue.text()).toContain(String(memberFields().full_name));
+  expect(mainOf(await queue.text())).toContain(String(memberFields().full_name));
   expect(await mailKinds(site)).toEqual([]);
 });
 
@@ -158,7 +158,7 @@ test("[2.10.06] more than five submissions an hour from one connection are too m
     await site.post(path, memberFields({ email: `m${number}@x.example` }));
   const answer = await site.post(path, memberFields({ email: "late@x.example" }));
   expect(answer.status).toBe(429);
-  expect(await answer.text()).toContain("Too many submissions");
+  expect(mainOf(await answer.text())).toContain("Too many submissions");
 });
 
 test("[2.10.06] [7.21] a form over the limit keeps what was typed and costs no picture", async ({ site }) => {
@@ -172,7 +172,7 @@ test("[2.10.06] [7.21] a form over the limit keeps what was typed and costs no p
   const fields = { ...memberFields({ company: "Typed" }), photo: picture("image/png", await png()) };
   const answer = await site.post(path, fields);
   expect(answer.status).toBe(429);
-  expect(await answer.text()).toContain('value="Typed"');
+  expect(mainOf(await answer.text())).toContain('value="Typed"');
   expect(await pictures()).toHaveLength(before.length);
 });
 
@@ -185,7 +185,7 @@ test("[7.21] a photo that cannot be stored is said so beside it, and what was ty
   try {
     const fields = { ...memberFields({ company: "Typed" }), photo: picture("image/png", await png()) };
     const answer = await site.post(path, fields);
-    const page = await answer.text();
+    const page = mainOf(await answer.text());
     expect(answer.status).toBe(503);
     expect(page).toContain("be saved. Try again in a moment, or submit the form without it.");
     expect(page).toContain('value="Typed"');
@@ -205,7 +205,7 @@ test("[6.02] [7.21] a photo that was stored for a refused form comes back with i
   expect(kept).toMatch(/^\/media\/[0-9a-f]{32}-640\.webp$/);
   const again = await client.post(own, { ...taken, full_name: "", keptPhoto: kept });
   expect(again.status).toBe(400);
-  expect(await again.text()).toContain(`name="keptPhoto" value="${kept}"`);
+  expect(mainOf(await again.text())).toContain(`name="keptPhoto" value="${kept}"`);
 });
 
 test("[2.10.06] [2.10.07] a visitor's submission is stored, waits for review and is shown to nobody", async ({
@@ -287,13 +287,13 @@ test("[2.10.07] [6.02] a member's edit waits while what was live stays live; typ
   const seen = { version: "1", editVersion: "0" };
   const answer = await client.post(own, { ...memberFields({ company: "New Name" }), ...seen });
   expect(answer.status).toBe(302);
-  expect(await (await site.get("/directory/ada-baker")).text()).toContain("Baker &amp; Daughters");
+  expect(mainOf(await (await site.get("/directory/ada-baker")).text())).toContain("Baker &amp; Daughters");
   const { reviews } = await listReviews(site.platform.db, null);
   expect(reviews[0]).toMatchObject({
     kind: "edit",
     differences: [{ label: "Company", theirs: "Baker & Daughters", yours: "New Name" }],
   });
-  const page = await (await client.get(own)).text();
+  const page = mainOf(await (await client.get(own)).text());
   expect(page).toContain("Your changes have been in review since");
   expect(page).toContain('value="New Name"');
   await client.post(own, { ...memberFields(), version: "1", editVersion: "1" });
@@ -311,8 +311,8 @@ test("[6.02] an edit over a changed entry is refused and keeps what was typed", 
   });
   const page = await answer.text();
   expect(answer.status).toBe(409);
-  expect(page).toContain("Your listing changed while you were editing");
-  expect(page).toContain('value="Typed"');
+  expect(mainOf(page)).toContain("Your listing changed while you were editing");
+  expect(mainOf(page)).toContain('value="Typed"');
   expect(/<button[^>]*name="overVersion"[^>]*>/.exec(page)?.[0]).toContain('value="2.0"');
   const over = { ...memberFields({ company: "Typed" }), version: "1", editVersion: "0", overVersion: "2.0" };
   expect((await client.post(own, over)).status).toBe(302);
@@ -325,7 +325,7 @@ test("[6.02] an address that is another member's is refused in words", async ({ 
   const sent = { ...memberFields({ email: "grace@x.example" }), version: "1", editVersion: "0" };
   const answer = await client.post(own, sent);
   expect(answer.status).toBe(409);
-  expect(await answer.text()).toContain("Another listing has this email");
+  expect(mainOf(await answer.text())).toContain("Another listing has this email");
 });
 
 test("[2.1.03] [6.02] what a member hides is hidden at once; withdrawn, they are gone from the directory", async ({
@@ -341,7 +341,9 @@ test("[2.1.03] [6.02] what a member hides is hidden at once; withdrawn, they are
   expect(await (await client.get("/directory/ada-baker")).text()).not.toContain("555 0100");
   await client.post(own, { intent: "withdraw" });
   expect((await site.get("/directory/ada-baker")).status).toBe(404);
-  expect(await (await client.get(own)).text()).toContain("You took your listing out of the directory");
+  expect(mainOf(await (await client.get(own)).text())).toContain(
+    "You took your listing out of the directory",
+  );
 });
 
 test("[6.02] a withdrawn entry that is submitted again waits again; a suspended one cannot", async ({
@@ -357,7 +359,7 @@ test("[6.02] a withdrawn entry that is submitted again waits again; a suspended 
   await site.platform.db.execute(sql`update profiles set state = 'suspended', version = 9`);
   const answer = await client.post(own, { ...memberFields(), version: "9", editVersion: "0" });
   expect(answer.status).toBe(403);
-  expect(await answer.text()).toContain("Your listing is suspended");
+  expect(mainOf(await answer.text())).toContain("Your listing is suspended");
 });
 
 test("[2.10.01] [2.10.03] [2.10.04] headline, what a listing brings, listing and the card stand on the page", async ({
@@ -390,7 +392,7 @@ test("[2.10.09] [7.20] a store of photos that does not answer does not disturb t
     expect(await checkPhotoBucket(site.platform)).toBe(false);
     const answer = await site.get(`${path}?uncached`);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain("Submit Your Information");
+    expect(mainOf(await answer.text())).toContain("Submit Your Information");
   } finally {
     await files.delete("profiles");
   }
