@@ -98,7 +98,7 @@ test("[A13] who asks owes nothing before staff approve, once; then the invoice i
 
 test("before staff approve, the message names what the invoice's PDF can't show", async ({ site }) => {
   await withApproval(site);
-  await ask(site, { name: "த Student" });
+  await site.post("/join/rubies", { ...form, name: "த Student", proof: pdf() });
   const staff = await site.asRole("membership");
   expect(textOf(mainOf(await (await staff.get(inbox)).text()))).toContain(
     "PDFs can't show “த” in “த Student”. They print “\ufffd” instead.",
