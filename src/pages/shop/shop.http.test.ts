@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { content } from "#content/store.server.ts";
+import { mainOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 const { abbreviation, links } = content("organisation");
@@ -8,7 +9,7 @@ const cards = (page: string) => [...page.matchAll(/<article[^>]*product-([a-z-]+
 test("[2.20.01] the shop's title carries the abbreviation", async ({ site }) => {
   const answer = await site.get("/shop");
   expect(answer.status).toBe(200);
-  expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${abbreviation} Shop</h1>`));
+  expect(mainOf(await answer.text())).toMatch(new RegExp(`<h1[^>]*>${abbreviation} Shop</h1>`));
 });
 
 test("[2.20.02] [2.20.03] four products, each with title, price, picture and description", async ({
