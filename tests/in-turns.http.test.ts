@@ -2,6 +2,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import type { Client } from "./support/client.ts";
+import { fileOf } from "./support/page-text.ts";
 import { type RawAnswer, rawRequest } from "./support/raw-request.ts";
 import { type Site, test } from "./support/site.ts";
 
@@ -76,7 +77,7 @@ test("of four files of one person one comes, two wait until that one has gone, a
 
   const theirs = await other.get(`${staff}/ledger/double-entry.csv`);
   expect(theirs.status).toBe(200);
-  expect(await theirs.text()).toContain("Reference");
+  expect(await fileOf(theirs)).toContain("Reference");
 
   first.leave();
   const next = await firstOf(others);

@@ -18,6 +18,7 @@ import { freePort, startProcess } from "#tests/support/processes.ts";
 import { openRoundRobin } from "#tests/support/round-robin.ts";
 import { logIn } from "#tests/support/sign-in-page.ts";
 import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
+import { mainOf } from "./support/page-text.ts";
 
 // Two web processes and two workers on one database and one object store, behind a proxy that gives them turns.
 
@@ -78,7 +79,7 @@ const asOwner = async () => asAccount(await fixedAdminId(look.platform));
 /** How long it takes (ms) until a page of a process, kept in its memory, shows these words. */
 async function shownAfter(client: { get: (path: string) => Promise<Response> }, path: string, words: string) {
   const begun = performance.now();
-  const page = async () => (await client.get(path)).text();
+  const page = async () => mainOf(await (await client.get(path)).text());
   await expect.poll(page, { timeout: 5_000, interval: 20 }).toContain(words);
   return performance.now() - begun;
 }

@@ -5,6 +5,7 @@ import { openDatabase } from "#platform/database.server.ts";
 import { countWaiting, untilOneWaits } from "#tests/support/lock-order.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { startSiteBeside, startTestSite } from "#tests/support/start-site.ts";
+import { mainOf, textOf } from "./support/page-text.ts";
 
 const letter = {
   name: "Ada Lovelace",
@@ -35,9 +36,9 @@ test("a statement that takes longer than a visitor may wait is refused in words 
   });
   await (await starting).stop();
   expect(answer.status).toBe(503);
-  const page = await answer.text();
+  const page = mainOf(await answer.text());
   expect(page).toContain("Ada Lovelace");
-  expect(page).toContain("We couldn't save what you wrote. It's still in the form");
+  expect(textOf(page)).toContain("We couldn't save what you wrote. It's still in the form");
   await vi.waitFor(
     async () => expect((await db.execute(newestRun)).rows).toEqual([{ state: "completed", tries_before: 0 }]),
     patience,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { test } from "#tests/support/site.ts";
+import { fileOf } from "./support/page-text.ts";
 
 const page = readFileSync("docs/watching.md", "utf8");
 
@@ -12,7 +13,7 @@ function listed(heading: string): string[] {
   return [...part.matchAll(/^\| `([^`]+)`/gm)].map(([, name = ""]) => name).sort();
 }
 
-const numbers = async (origin: string) => (await fetch(`${origin}/metrics`)).text();
+const numbers = async (origin: string) => fileOf(await fetch(`${origin}/metrics`));
 
 test("the metrics are for this machine alone, and for nobody who comes through a proxy", async ({ site }) => {
   for (const name of ["x-forwarded-for", "forwarded", "via"]) {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Pages } from "#content/pages.ts";
-import { linksTo, textOf } from "#tests/support/page-text.ts";
+import { linksTo, mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { publicPaths } from "./public-paths.ts";
@@ -91,8 +91,8 @@ test("a page that comes back has its own texts again", async ({ site }) => {
   await publish(site, "pages", (form) => {
     form["shop.on"] = "on";
   });
-  expect(await (await site.get("/shop")).text()).toContain("Everything we make.");
-  expect(await (await site.get("/")).text()).toContain('href="/shop"');
+  expect(mainOf(await (await site.get("/shop")).text())).toContain("Everything we make.");
+  expect(mainOf(await (await site.get("/")).text())).toContain('href="/shop"');
 });
 
 test("[2.3.04] what leads to an address of others that is left empty is not shown", async ({ site }) => {

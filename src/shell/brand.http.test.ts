@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import { plantPicture } from "#tests/support/media.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { fileOf, headOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -31,7 +31,7 @@ test.for([
     expect(answer.status).toBe(422);
     const html = await answer.text();
     expect(textOf(html)).toContain(words);
-    expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="main"/);
+    expect(mainOf(html)).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="main"/);
     expect(styleOf(await (await site.get("/")).text())).toBe("");
   },
 );
@@ -52,8 +52,8 @@ test("published colours and fonts are on every page, each allowed by its hash al
 
 test("without a mark there is no icon of one", async ({ site }) => {
   expect((await site.get(`/icons/${"a".repeat(32)}-tab.png`)).status).toBe(404);
-  expect(await (await site.get("/site.webmanifest")).text()).toContain("/icon-512.png");
-  expect(await (await site.get("/")).text()).toContain('href="/favicon.svg"');
+  expect(await fileOf(await site.get("/site.webmanifest"))).toContain("/icon-512.png");
+  expect(headOf(await (await site.get("/")).text())).toContain('href="/favicon.svg"');
 });
 
 test("logo and mark stand in the header; the icons of the mark are PNGs of the right size", async ({
@@ -71,7 +71,7 @@ test("logo and mark stand in the header; the icons of the mark are PNGs of the r
   const html = await (await site.get("/")).text();
   const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? "";
   expect(header).toContain(`src="/media/${logo.hash}-logo-640.webp"`);
-  expect(html).toContain(`<link rel="icon" href="/icons/${mark.hash}-tab.png" type="image/png"/>`);
+  expect(headOf(html)).toContain(`<link rel="icon" href="/icons/${mark.hash}-tab.png" type="image/png"/>`);
   expect(html).not.toContain("/favicon.svg");
   for (const [name, side] of [
     ["tab", 32],
@@ -142,7 +142,7 @@ test("with another main colour and no mark the icons are the stone in that colou
   const answer = await site.get(tab);
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(sizeOf(Buffer.from(await answer.arrayBuffer()))).toEqual([32, 32]);
-  expect(await (await site.get("/site.webmanifest")).text()).toContain(tab.replace("tab", "maskable"));
+  expect(await fileOf(await site.get("/site.webmanifest"))).toContain(tab.replace("tab", "maskable"));
   expect((await publish(site, { main: "#9b1b4b" })).status).toBe(302);
   expect((await iconsAt(site)).get("/favicon.ico")).toEqual(shipped.get("/favicon.ico"));
 });

@@ -33,7 +33,7 @@ test("a stored body that is wrong, after a good one: the earlier is shown, every
   site,
 }) => {
   await storePublished(site, "membership", [good, broken]);
-  expect(await (await site.get("/membership")).text()).toContain("As it was");
+  expect(mainOf(await (await site.get("/membership")).text())).toContain("As it was");
   const editor = await site.asRole("editor");
   for (const path of ["/admin-dashboard", "/admin-dashboard/news", "/admin-dashboard/content/about"]) {
     const html = await band(editor, path);
@@ -53,7 +53,7 @@ test("the band is gone once the text is corrected in its form and published", as
   const answer = await editor.post(form, { ...filled, title: "Corrected", intent: "publish-content" });
   expect(answer.status).toBe(302);
   expect(await band(editor)).toBe("");
-  expect(await (await site.get("/membership")).text()).toContain("Corrected");
+  expect(mainOf(await (await site.get("/membership")).text())).toContain("Corrected");
 });
 
 test.for<[string, DocumentName, unknown]>([
@@ -109,7 +109,7 @@ test("a site starts with a text that cannot be read and has no earlier version: 
   await storePublished(site, "membership", [broken]);
   const started = await startTestSite({ DATABASE_URL: site.platform.config.DATABASE_URL ?? "" });
   try {
-    const page = await (await fetch(`${started.origin}/membership`)).text();
+    const page = mainOf(await (await fetch(`${started.origin}/membership`)).text());
     expect(page).toContain(documents.membership.value.title);
   } finally {
     await started.stop();

@@ -8,7 +8,7 @@ import { endMembership } from "#features/members/terms/end-membership.server.ts"
 import { memberTrash } from "#features/members/upkeep/member-trash.server.ts";
 import { addDays } from "#platform/days.ts";
 import { act } from "#tests/support/billing.ts";
-import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { fileOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aMembership, aMemberUntil, aTerm } from "#tests/support/terms.ts";
 
@@ -127,7 +127,7 @@ describe("the page", () => {
     const behind = textOf(mainOf(await (await staff.get(joined.split("#")[0] ?? "")).text()));
     expect(behind).toContain("Bea Board");
     expect(behind).not.toContain("Ada Baker");
-    const file = await (await staff.get(`${page}.csv?on=2027-01-20`)).text();
+    const file = await fileOf(await staff.get(`${page}.csv?on=2027-01-20`));
     expect(file).toContain("Ada Baker,Diamonds,2027-01-15,2028-01-14,1,");
     expect(file).not.toContain("Bea Board");
   });

@@ -11,7 +11,7 @@ import { purgeExpired } from "#records/trash.server.ts";
 import { refusedStatus } from "#tests/support/client.ts";
 import { giveAppointment } from "#tests/support/committees.ts";
 import { createMember } from "#tests/support/members.ts";
-import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { fileOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -55,7 +55,7 @@ test("a seat is refused without what it needs, for who is in the committee alrea
   expect((await staff.post(`${screen}/new`, typed)).status).toBe(302);
   const again = await staff.post(`${screen}/new`, { ...typed, part: "member" });
   expect(again.status).toBe(409);
-  expect(await again.text()).toContain("Ada Lovelace is already in Women Tech.");
+  expect(mainOf(await again.text())).toContain("Ada Lovelace is already in Women Tech.");
   const [{ id = 0 } = {}] = await appointments(site);
   const form = {
     ...filledForm(await (await staff.get(`${screen}/${id}`)).text(), "seat"),
@@ -94,7 +94,7 @@ test("one press takes the sender of an interest into a committee, as the member 
   const press = (committee: string) =>
     staff.post(address, { intent: "join-committee", id: String(id), committee });
   expect((await press("government")).status).toBe(409); // they did not choose it
-  expect(await (await staff.get(address)).text()).toContain("Add to <!-- -->Women Tech");
+  expect(mainOf(await (await staff.get(address)).text())).toContain("Add to <!-- -->Women Tech");
   expect((await press("tech")).status).toBe(302);
   expect((await press("tech")).status).toBe(409);
   expect(await appointments(site)).toMatchObject([
@@ -139,12 +139,12 @@ test("staff find who is and was in a committee, let their time end, and take tha
       query,
     ).toEqual(names);
   }
-  expect(await (await staff.get(`${screen}.csv?part=chair`)).text()).toContain(
+  expect(await fileOf(await staff.get(`${screen}.csv?part=chair`))).toContain(
     "Cleo Chair,Events Committee,Chair,grace@example.com,2024-01-01,",
   );
   const ended = await staff.post(screen, { intent: "end-seats", which: "all", view: "committee=tech" });
   const back = ended.headers.get("location") ?? "";
-  expect(await (await staff.get(back)).text()).toContain("1 seat ended");
+  expect(mainOf(await (await staff.get(back)).text())).toContain("1 seat ended");
   expect((await appointments(site)).map(({ until }) => until !== null)).toEqual([true, true, false]);
   const batch = new URLSearchParams(back.split("?")[1]).get("batch") ?? "";
   await staff.post(screen, { intent: "undo-seats", batch, view: "committee=tech" });
@@ -158,7 +158,9 @@ test("a seat goes to the trash, comes back from it, and leaves no name in the hi
   const id = await giveAppointment(site.platform);
   const staff = await site.asRole("membership");
   await staff.post(screen, { intent: "delete-seats", id: String(id) });
-  expect(await (await staff.get("/admin-dashboard/trash?kind=seat")).text()).toContain("Grace Hopper");
+  expect(mainOf(await (await staff.get("/admin-dashboard/trash?kind=seat")).text())).toContain(
+    "Grace Hopper",
+  );
   await staff.post("/admin-dashboard/trash", { intent: "restore", id: `seat:${id}` });
   expect(await appointments(site)).toMatchObject([{ deletedAt: null, version: 3 }]);
   await staff.post(screen, { intent: "delete-seats", id: String(id) });

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { memberships } from "#features/members/terms/tables.ts";
 import { giveCompany } from "#tests/support/companies.ts";
 import { createMember } from "#tests/support/members.ts";
-import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { fileOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { test } from "#tests/support/site.ts";
 
@@ -53,7 +53,7 @@ test("the list says of each company its level, its last day, its seats and who s
   const page = textOf(mainOf(await (await staff.get(`${screen}?q=hill`)).text()));
   expect(page).toMatch(/Hill & Daughters .*Corporate.* 1 of 4 .*Ada Contact/);
   expect(page).not.toContain("Vale Bakery");
-  expect(await (await staff.get(`${screen}.csv`)).text()).toContain("1 of 4,Ada Contact");
+  expect(await fileOf(await staff.get(`${screen}.csv`))).toContain("1 of 4,Ada Contact");
   const record = textOf(mainOf(await (await staff.get(`${screen}/${company}`)).text()));
   expect(record).toContain("1 of 4 seats are taken.");
   expect(record).toContain("Membership of Hill & Daughters");

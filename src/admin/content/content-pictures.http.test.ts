@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { plantPicture } from "#tests/support/media.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -29,8 +29,8 @@ test("a picture that nobody has described is not published: the message stands a
   expect(answer.status).toBe(422);
   const html = await answer.text();
   expect(textOf(html)).toContain("Describe the picture, or check “Only decoration”");
-  expect(html).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*name="team\.members\[0\]\.image\.alt"/);
-  expect(html).toMatch(new RegExp(`<option value="${id}" selected="">`));
+  expect(mainOf(html)).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*name="team\.members\[0\]\.image\.alt"/);
+  expect(mainOf(html)).toMatch(new RegExp(`<option value="${id}" selected="">`));
   expect(firstOn(await leadership(site))).toBeUndefined();
 });
 
@@ -42,7 +42,7 @@ test.for([
   expect((await publish({ [`${first}.media`]: media, [`${first}.alt`]: "Ada" })).status).toBe(302);
   const html = await leadership(site);
   expect(firstOn(html)).toBeUndefined();
-  expect(html).toContain(">SB</text>");
+  expect(mainOf(html)).toContain(">SB</text>");
 });
 
 test("[2.6.04] a leader's picture is shown around its point; a moved point, a deletion and a restoration show at once", async ({
@@ -55,8 +55,8 @@ test("[2.6.04] a leader's picture is shown around its point; a moved point, a de
   expect(answer.status).toBe(302);
   const html = await leadership(site);
   expect(firstOn(html)).toBe(picture.hash);
-  expect(html).toContain('role="img" aria-label="Simone laughs"');
-  expect(html).toMatch(/srcSet="[^"]*-square-320\.webp 320w, /);
+  expect(mainOf(html)).toContain('role="img" aria-label="Simone laughs"');
+  expect(mainOf(html)).toMatch(/srcSet="[^"]*-square-320\.webp 320w, /);
 
   const press = { "at.x": "250", "at.y": "30", shownWidth: "264", shownHeight: "176", x: "50", y: "50" };
   await editor.post(`${library}/${id}`, { intent: "focus-picture", id, version: "1", ...press });
@@ -66,7 +66,7 @@ test("[2.6.04] a leader's picture is shown around its point; a moved point, a de
 
   const uses = await (await editor.get(`${library}/${id}`)).text();
   expect(textOf(uses)).toContain("Leadership: Team › Leaders 1 › Portrait");
-  expect(uses).toContain(`href="${form}#document-${first}.media"`);
+  expect(mainOf(uses)).toContain(`href="${form}#document-${first}.media"`);
   expect((await editor.post(`${library}/${id}`, { intent: "delete-picture", id, version: "2" })).status).toBe(
     409,
   );
@@ -94,6 +94,6 @@ test("a draft's picture is shown in its preview alone, and without a description
   await editor.post(form, { ...filled, [`${first}.media`]: id, intent: "save-content" });
   const preview = await (await editor.get("/leadership?preview=leadership")).text();
   expect(firstOn(preview)).toBe(hash);
-  expect(preview).toContain('aria-label="Two cups"');
+  expect(mainOf(preview)).toContain('aria-label="Two cups"');
   expect(firstOn(await leadership(site))).toBeUndefined();
 });

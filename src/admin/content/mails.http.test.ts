@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { previewParameter } from "#content/preview-parameter.ts";
 import { lastMail } from "#tests/support/mail.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { signUp } from "#tests/support/sign-in-page.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -25,7 +25,7 @@ test("a word in braces that another mail has is refused at its field, and what w
   const { admin, answer } = await change(site, { "contactThanks.text": "Your order {number}" });
   expect(answer.status).toBe(422);
   expect(textOf(await answer.text())).toContain("Contact form: thanks › Text: This email has no {number}.");
-  expect(await (await admin.get(form)).text()).toContain("Your order {number}");
+  expect(mainOf(await (await admin.get(form)).text())).toContain("Your order {number}");
 });
 
 test("an editor does not change the words of mails, and does not see their preview", async ({ site }) => {
@@ -64,12 +64,14 @@ test("each kind is previewed as a mail with made-up values, also the draft; anot
 }) => {
   const draft = { "orderThanks.text": "Order {number} of <b>{title}</b>" };
   const { admin } = await change(site, draft, "save-content");
-  const shown = await (await admin.get(`${form}/preview?page=${preview("orderThanks")}`)).text();
-  expect(shown).toContain(`${preview("orderThanks")}?${previewParameter}=mails`);
+  const shown = mainOf(await (await admin.get(`${form}/preview?page=${preview("orderThanks")}`)).text());
+  expect(textOf(shown)).toContain(`${preview("orderThanks")}?${previewParameter}=mails`);
   const address = `${preview("orderThanks")}?${previewParameter}=mails`;
   const drafted = await admin.get(address);
-  expect(await drafted.text()).toContain("Order 2027-42 of &lt;b&gt;Gala ticket&lt;/b&gt;");
+  expect(mainOf(await drafted.text())).toContain("Order 2027-42 of &lt;b&gt;Gala ticket&lt;/b&gt;");
   expect(drafted.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
-  expect(await (await admin.get(preview("orderThanks"))).text()).toContain("We’ve received your order.");
+  expect(mainOf(await (await admin.get(preview("orderThanks"))).text())).toContain(
+    "We’ve received your order.",
+  );
   for (const kind of ["nothing", "constructor"]) expect((await admin.get(preview(kind))).status).toBe(404);
 });

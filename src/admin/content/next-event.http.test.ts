@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { contentDrafts } from "#content/publishing/tables.ts";
 import type { Client } from "#tests/support/client.ts";
 import { plantAlbum } from "#tests/support/gallery.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -35,7 +35,7 @@ test.for([
   site.clock.set(`${now}T16:00:00Z`);
   const answer = await begin(await site.asAdmin(), day);
   expect(answer.status).toBe(status);
-  expect(await answer.text()).toContain(words);
+  expect(mainOf(await answer.text())).toContain(words);
   expect(await drafts(site)).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test("a text that is of no event, and one with a draft, are refused in words; th
   const admin = await site.asAdmin();
   const other = await begin(admin, "2037-03-20", "home");
   expect(other.status).toBe(409);
-  expect(await other.text()).toContain("This isn't an event page.");
+  expect(textOf(mainOf(await other.text()))).toContain("This isn't an event page.");
   const prices = `${list}/orderItems`;
   const form = filledForm(await (await admin.get(prices)).text());
   await admin.post(prices, { ...form, "items[0].title": "Early seats", intent: "save-content" });
@@ -66,7 +66,7 @@ test("[2.17.03] when the gala is over, the next one begins as drafts, and is on 
   const admin = await site.asAdmin();
   const over = await (await site.get("/annual-gala")).text();
   expect(over).not.toContain("Early Bird Registration");
-  expect(await (await admin.get(`${list}/gala`)).text()).toMatch(
+  expect(mainOf(await (await admin.get(`${list}/gala`)).text())).toMatch(
     /<details open=""[^>]*><summary[^>]*>Set up the/,
   );
   const begun = await begin(admin, "2027-03-19");
@@ -108,7 +108,7 @@ test("what is told of the gala afterwards is chosen among the albums and posts o
 }) => {
   await plantAlbum(site.platform, { title: "Gala night", slug: "gala-night", date: "2026-03-20" });
   const editor = await site.asRole("editor");
-  const page = await (await editor.get(`${list}/gala`)).text();
+  const page = mainOf(await (await editor.get(`${list}/gala`)).text());
   expect(page).toMatch(/<option value="gala-night">Gala night, March 20, 2026</);
   expect(page).toMatch(/<option value="the-night-the-lights-went-pink" selected="">/);
   expect(await (await editor.get(`${list}/home`)).text()).not.toContain("gala-night");

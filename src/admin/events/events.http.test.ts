@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { content } from "#content/store.server.ts";
 import { events } from "#features/events/tables.ts";
 import { addEvent, eventInput } from "#tests/support/events.ts";
-import { linkTo, textOf } from "#tests/support/page-text.ts";
+import { linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 test("[9.12] the staff's list of events names the time with the organisation's suffix", async ({ site }) => {
@@ -20,7 +20,7 @@ describe("the editor inside the staff area", () => {
     const staff = await site.asRole("events");
     const answer = await staff.post(`${list}/new`, { title: "Typed title" });
     expect(answer.status).toBe(422);
-    const page = await answer.text();
+    const page = mainOf(await answer.text());
     expect(page).toContain("Typed title");
     expect(page).toContain("Enter a location");
     expect(await site.platform.db.$count(events)).toBe(0);
@@ -93,6 +93,8 @@ test("the search of the staff area finds events that visitors do not see yet, as
   await addEvent(site.platform, "system", eventInput(fields));
   const staff = await site.asRole("events");
   for (const path of ["search?q=gala", "events?q=gala"])
-    expect(await (await staff.get(`/admin-dashboard/${path}`)).text(), path).toContain("Unannounced gala");
+    expect(mainOf(await (await staff.get(`/admin-dashboard/${path}`)).text()), path).toContain(
+      "Unannounced gala",
+    );
   expect(await (await site.get("/event-calendar?view=list&q=gala")).text()).not.toContain("Unannounced gala");
 });

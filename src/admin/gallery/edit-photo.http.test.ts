@@ -29,7 +29,7 @@ test("texts that are too long, an album that is gone and a photo that is gone ar
   ] as const) {
     const answer = await staff.post(screen, { ...typed, ...part });
     expect(answer.status, words).toBe(status);
-    const page = await answer.text();
+    const page = mainOf(await answer.text());
     expect(page).toContain(words);
     if (!("caption" in part)) expect(page).toContain("The toast");
   }
@@ -51,7 +51,7 @@ test("a stale edit shows what is stored beside what was typed, and can be saved 
   await staff.post(screen, { ...typed, caption: "Someone else's" });
   const stale = await staff.post(screen, typed);
   expect(stale.status).toBe(409);
-  const page = await stale.text();
+  const page = mainOf(await stale.text());
   expect(page).toContain("Someone else&#x27;s");
   expect(page).toContain("The toast");
   const over = await staff.post(screen, { ...typed, overVersion: "2" });
@@ -69,7 +69,7 @@ test("a photo is described and moved; visitors see it at once, and the history t
   const staff = await site.asRole("gallery");
   expect((await site.get(`/gallery/gala/${photo.pageKey}`)).status).toBe(200);
   await staff.post(screen, { ...typed, album: String(market.id) });
-  const page = await (await site.get(`/gallery/market/${photo.pageKey}`)).text();
+  const page = mainOf(await (await site.get(`/gallery/market/${photo.pageKey}`)).text());
   expect(page).toContain("Two glasses meet");
   expect(page).toContain("The toast");
   const own = mainOf(await (await staff.get(screen)).text());
@@ -77,9 +77,9 @@ test("a photo is described and moved; visitors see it at once, and the history t
   expect(own).toContain("Gallery password");
   const admin = await site.asAdmin();
   const audit = await (await admin.get("/admin-dashboard/audit?what=of:photo")).text();
-  expect(audit).toContain("Photo: changed");
+  expect(mainOf(audit)).toContain("Photo: changed");
   const change = /href="(\/admin-dashboard\/history\/\d+)"/.exec(audit)?.[1] ?? "";
-  expect(await (await admin.get(change)).text()).toContain(`href="${screen}"`);
+  expect(mainOf(await (await admin.get(change)).text())).toContain(`href="${screen}"`);
 });
 
 test("the screen says by which link a photo came, and shows what visitors cannot see", async ({ site }) => {

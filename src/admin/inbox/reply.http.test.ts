@@ -6,7 +6,7 @@ import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
 import { mailParts } from "#tests/support/mail-parts.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { startTestSite } from "#tests/support/start-site.ts";
 
@@ -35,14 +35,14 @@ describe("refused", () => {
     const staff = await site.asRole("membership");
     const empty = await staff.post(path, reply(id, "  \n "));
     expect(empty.status).toBe(400);
-    expect(await empty.text()).toContain("Write your reply first");
+    expect(mainOf(await empty.text())).toContain("Write your reply first");
     const long = await staff.post(path, reply(id, "a".repeat(10_001)));
     expect(long.status).toBe(400);
-    const page = await long.text();
+    const page = mainOf(await long.text());
     expect(page).toContain("Please use at most 10,000 characters");
     expect(page).toContain("a".repeat(10_001));
     const note = await staff.post(path, { intent: "note-inquiry", id: String(id), note: "" });
-    expect(await note.text()).toContain("Write your note first");
+    expect(mainOf(await note.text())).toContain("Write your note first");
     expect((await staff.post(path, reply(999_999, "Hello"))).status).toBe(409);
     expect(await repliesIn(site)).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe("refused", () => {
       await db.execute("alter table mails_away rename to mails");
     }
     expect(answer.status).toBe(500);
-    expect(await answer.text()).toContain("You are welcome.");
+    expect(mainOf(await answer.text())).toContain("You are welcome.");
     expect(await db.select().from(inquiryMessages)).toEqual([]);
   });
 
@@ -73,8 +73,8 @@ describe("refused", () => {
     expect(answer.status).toBe(409);
     const page = await answer.text();
     expect(textOf(page)).toContain("This inquiry was changed while you were editing");
-    expect(page).toContain("From the first.");
-    expect(page).toContain("From the second.");
+    expect(mainOf(page)).toContain("From the first.");
+    expect(mainOf(page)).toContain("From the second.");
     expect(await repliesIn(site)).toHaveLength(1);
     const overVersion = /name="overVersion"[^>]*value="(\d+)"|value="(\d+)"[^>]*name="overVersion"/.exec(
       page,
@@ -102,7 +102,7 @@ test("pressed twice, a reply is mailed once and kept once; a note is never maile
   ]);
   const stored = await site.platform.db.select().from(mails);
   expect(stored.some(({ text }) => text.includes("Called"))).toBe(false);
-  const page = await (await staff.get(path)).text();
+  const page = mainOf(await (await staff.get(path)).text());
   expect(page).toContain("Note by Ada Member");
   expect(page).toContain("Called &lt;b&gt;them&lt;/b&gt;");
   expect(page).toMatch(/Reply by Ada Member, (on its way|sent)/);
@@ -141,7 +141,7 @@ test("a reply goes out with the words so far quoted, below the earlier mails to 
     expect(text).toContain("> Fill in the form.\n> Yours, Grace");
     expect(text).toMatch(/On \w+ \d+, \d{4}, Ada wrote:\n> How do I join\?/);
     expect(html).toContain("<blockquote");
-    const page = await (await staff.get(path)).text();
+    const page = mainOf(await (await staff.get(path)).text());
     expect(page).toContain("Reply by Grace Hopper, sent");
     expect(page).toContain("Marked as done by Grace Hopper");
   } finally {

@@ -5,6 +5,7 @@ import { listHistory } from "#platform/history.server.ts";
 import { mails } from "#platform/tables.ts";
 import { refusedStatus } from "#tests/support/client.ts";
 import { mailedLink } from "#tests/support/mail.ts";
+import { fileOf, mainOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 9, day, 12));
@@ -56,9 +57,9 @@ test("readers are added by the office alone, with a note of their consent; who i
   const staff = await site.asRole("membership");
   const without = await staff.post(screen, { ...sent, consent: " " });
   expect(without.status).toBe(400);
-  expect(await without.text()).toContain("Enter where and when they agreed");
+  expect(mainOf(await without.text())).toContain("Enter where and when they agreed");
   const wrong = await staff.post(screen, { ...sent, addresses: "new@example.com bea@example", consent });
-  expect(await wrong.text()).toContain("“bea@example” isn&#x27;t an email address");
+  expect(mainOf(await wrong.text())).toContain("“bea@example” isn&#x27;t an email address");
   expect(await rows(site)).toHaveLength(4);
 
   const added = await staff.post(screen, { ...sent, consent });
@@ -69,8 +70,8 @@ test("readers are added by the office alone, with a note of their consent; who i
     ["new@example.com", "confirmed"],
   ]);
   expect(stored[4]).toMatchObject({ consent, source: null });
-  expect(await (await staff.get("/admin-dashboard/newsletter")).text()).toContain(consent);
-  expect(await (await staff.get("/admin-dashboard/newsletter.csv")).text()).toContain(
+  expect(mainOf(await (await staff.get("/admin-dashboard/newsletter")).text())).toContain(consent);
+  expect(await fileOf(await staff.get("/admin-dashboard/newsletter.csv"))).toContain(
     `new@example.com,Subscribers,${consent}`,
   );
   expect(await listHistory(site.platform.db, "subscriber", String(stored[4]?.id))).toHaveLength(1);
@@ -83,7 +84,7 @@ test("[2.29.03] a reader who is gone already is refused in words", async ({ site
     for (const intent of ["take-off-reader", "forget-reader"]) {
       const answer = await staff.post("/admin-dashboard/newsletter", { intent, id });
       expect(answer.status).toBe(409);
-      expect(await answer.text()).toContain("This subscriber is no longer on the list.");
+      expect(mainOf(await answer.text())).toContain("This subscriber is no longer on the list.");
     }
 });
 
@@ -94,17 +95,17 @@ test("[2.29.03] readers, those who wait and those who left are told apart, count
   const staff = await site.asRole("membership");
   const show = async (query: string) => (await staff.get(`/admin-dashboard/newsletter?${query}`)).text();
   const readers = await show("");
-  expect(readers).toContain("Subscribers (2)");
-  expect(readers).toContain("Not confirmed yet (1)");
-  expect(readers).toContain("ada@example.com");
-  expect(readers).toContain("Home page");
-  expect(readers).toContain("Unknown");
+  expect(mainOf(readers)).toContain("Subscribers (2)");
+  expect(mainOf(readers)).toContain("Not confirmed yet (1)");
+  expect(mainOf(readers)).toContain("ada@example.com");
+  expect(mainOf(readers)).toContain("Home page");
+  expect(mainOf(readers)).toContain("Unknown");
   expect(readers).not.toContain("waiting@example.com");
-  expect(await show("state=pending")).toContain("waiting@example.com");
-  expect(await show("state=unsubscribed")).toContain("left@example.com");
+  expect(mainOf(await show("state=pending"))).toContain("waiting@example.com");
+  expect(mainOf(await show("state=unsubscribed"))).toContain("left@example.com");
   expect(await show("q=BEFORE%40")).not.toContain("ada@example.com");
-  expect(await show("q=%25")).toContain("No addresses match");
-  const file = await (await staff.get("/admin-dashboard/newsletter.csv?state=confirmed&q=ada")).text();
+  expect(mainOf(await show("q=%25"))).toContain("No addresses match");
+  const file = await fileOf(await staff.get("/admin-dashboard/newsletter.csv?state=confirmed&q=ada"));
   expect(file).toContain(
     "ada@example.com,Subscribers,Home page,2026-10-01T12:00:00.000Z,2026-10-02T12:00:00.000Z,,All",
   );

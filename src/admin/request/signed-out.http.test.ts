@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { linkTo, textOf } from "#tests/support/page-text.ts";
+import { fileOf, linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 test.for([
@@ -17,13 +17,13 @@ test.for([
     expect(page.status).toBe(401);
     const html = await page.text();
     expect(textOf(html)).toContain("You are signed out");
-    expect(html).toContain(typed);
+    expect(mainOf(html)).toContain(typed);
     if (screen === "content/about") expect(textOf(html)).toContain("Send it again");
     expect(linkTo(html, "Sign in")).toContain(signIn);
 
     const data = await site.post(`${path}.data`, fields);
     expect(data.status).toBe(401);
-    const answer = await data.text();
+    const answer = await fileOf(data);
     expect(answer).toContain("You are signed out");
     expect(answer).toContain(signIn);
     const member = await site.asMember();
@@ -41,7 +41,7 @@ test("the required words of a refusal stay when the session has ended, with the 
     const answer = await site.post(path, { full_name: "Ada" });
     expect(answer.status).toBe(403);
     const html = await answer.text();
-    expect(html).toContain(words);
+    expect(mainOf(html)).toContain(words);
     const signIn = `/member-login?redirectTo=${encodeURIComponent(path)}`;
     expect(linkTo(html, "You are signed out: sign in")).toContain(signIn);
   }

@@ -5,6 +5,7 @@ import { events } from "#features/events/tables.ts";
 import { galleryMarkers } from "#features/gallery/tables.ts";
 import { members } from "#features/members/tables.ts";
 import { openClient } from "#tests/support/client.ts";
+import { mainOf } from "#tests/support/page-text.ts";
 import { adminPassword, startSiteBeside, startTestSite } from "#tests/support/start-site.ts";
 
 const portrait = "Drawn portrait of Odessa Marchand";
@@ -21,7 +22,7 @@ test("a site of an earlier version keeps what it has: pictures come with the fir
     const admin = openClient(site.origin);
     await admin.post("/admin-login", { password: adminPassword });
     const form = await (await admin.get("/admin-dashboard/content/founders")).text();
-    expect(form).toContain("Odessa Marchand");
+    expect(mainOf(form)).toContain("Odessa Marchand");
     expect(form).not.toContain("Deleted picture");
   } finally {
     await upgraded.stop();
@@ -40,7 +41,7 @@ test("the sample site has faces and pictures; they are marked, go with the sampl
     expect(await db.$count(members, withPhoto)).toBeGreaterThan(40);
     expect(await db.$count(mediaUses, eq(mediaUses.owner, "content/founders"))).toBe(2);
     const founders = await (await visitor.get("/founders")).text();
-    expect(founders).toContain(portrait);
+    expect(mainOf(founders)).toContain(portrait);
     const address = /\/media\/[0-9a-f]{32}-[a-z]+-\d+\.webp/.exec(founders)?.[0] ?? "";
     expect((await visitor.get(address)).headers.get("content-type")).toBe("image/webp");
     const [drawn] = await db.select().from(media).limit(1);
@@ -50,7 +51,7 @@ test("the sample site has faces and pictures; they are marked, go with the sampl
     const admin = openClient(site.origin);
     await admin.post("/admin-login", { password: adminPassword });
     const tab = "/admin-dashboard/sample";
-    expect(await (await admin.get(tab)).text()).toContain("Sample pictures");
+    expect(mainOf(await (await admin.get(tab)).text())).toContain("Sample pictures");
     await admin.post(tab, { intent: "remove-samples" });
     expect(await shown()).toBe(0);
     await site.forgetPages();

@@ -9,6 +9,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { addEvent, eventInput } from "#tests/support/events.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
+import { mainOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 const tab = "/admin-dashboard/sample";
@@ -60,12 +61,12 @@ test("all sample data goes in one step, own data stays, and it comes back as it 
     .where(eq(events.id, early?.id ?? ""));
 
   const admin = await site.asRole("admin");
-  expect(await (await admin.get(`${tab}?confirm=samples`)).text()).toContain("Remove them");
+  expect(mainOf(await (await admin.get(`${tab}?confirm=samples`)).text())).toContain("Remove them");
   await admin.post(tab, remove);
   expect(await shown(platform)).toEqual({ events: 0, members: 0, photos: 0, own: before.own });
   expect(await published()).toBe(1);
-  expect(await (await site.get("/gallery/gala")).text()).toContain(own?.pageKey);
-  expect(await (await admin.get(tab)).text()).toContain("Restore them");
+  expect(mainOf(await (await site.get("/gallery/gala")).text())).toContain(own?.pageKey);
+  expect(mainOf(await (await admin.get(tab)).text())).toContain("Restore them");
 
   await admin.post(tab, { intent: "restore-samples" });
   expect(await shown(platform)).toEqual({ ...before, events: before.events - 1 });

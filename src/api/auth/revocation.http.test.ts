@@ -7,6 +7,7 @@ import { createAccount, memberPassword, sessionCookies } from "#tests/support/ac
 import { openApiClient } from "#tests/support/api-client.ts";
 import { apiTokens } from "#tests/support/api-tokens.ts";
 import { openClient } from "#tests/support/client.ts";
+import { mainOf } from "#tests/support/page-text.ts";
 import { linkIn, mailTo } from "#tests/support/sign-in-page.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -98,7 +99,7 @@ test("[7.11] the account page lists the session with its program, and ends it", 
   const { access_token } = await answer.json();
   const [row] = await site.platform.db.select().from(sessions).where(eq(sessions.userId, id));
   const browser = openClient(site.origin, await sessionCookies(site.platform, id));
-  expect(await (await browser.get("/account/devices")).text()).toContain("Firefox on Windows");
+  expect(mainOf(await (await browser.get("/account/devices")).text())).toContain("Firefox on Windows");
   const end = { intent: "one", session: row?.id ?? "" };
   expect((await browser.post("/account/devices", end)).status).toBe(302);
   const { auth } = openApiClient(site.origin);

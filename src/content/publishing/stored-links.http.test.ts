@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { restoreContent, storePublished } from "#tests/support/content.ts";
+import { mainOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 import { countPublication } from "./content-lock.server.ts";
 import { shippedBody } from "./edited.server.ts";
@@ -24,7 +25,7 @@ test("a link with a password that an earlier release has published is read witho
     await db.execute(sql.raw(migration));
     await db.transaction(countPublication);
     await site.forgetPages();
-    const page = await (await site.get("/shop")).text();
+    const page = mainOf(await (await site.get("/shop")).text());
     expect(page).toContain("Write to a@b.example");
     expect(page).toContain('href="https://shop.example/@all?by=a@b"');
   } finally {

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { audit, rateLimits, sessions, users } from "#identity/tables.ts";
 import { captchaToken } from "#tests/support/captcha.ts";
 import { openClient } from "#tests/support/client.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { adminEmail, adminPassword } from "#tests/support/start-site.ts";
@@ -20,8 +20,8 @@ describe("refused", () => {
     const answer = await visitor.post("/admin-login", wrong);
     const page = await answer.text();
     expect(answer.status).toBe(401);
-    expect(page).toContain("Invalid admin password");
-    expect(page).toContain("Debug Information:");
+    expect(mainOf(page)).toContain("Invalid admin password");
+    expect(mainOf(page)).toContain("Debug Information:");
     expect(page).not.toContain("Password verified");
     expect(page).not.toContain(wrong.password);
     expect(visitor.cookies.has(sessionCookie)).toBe(false);
@@ -73,7 +73,7 @@ test("[8.02] a suspended account is told so: the refusal is no fault of the site
   const visitor = site.visitor();
   const answer = await visitor.post("/admin-login", right);
   expect(answer.status).toBe(403);
-  expect(await answer.text()).toContain("Admin login failed: this account is suspended");
+  expect(mainOf(await answer.text())).toContain("Admin login failed: this account is suspended");
   expect(visitor.cookies.has(sessionCookie)).toBe(false);
 });
 
@@ -108,7 +108,7 @@ describe("the role", () => {
     await db.update(users).set({ role: "member" });
     try {
       const answer = await answering;
-      const page = await answer.text();
+      const page = mainOf(await answer.text());
       expect(answer.status).toBe(403);
       expect(page).toContain("Failed to verify admin role. Please contact support.");
       expect(page).toContain("Final admin check: Failed");
@@ -191,9 +191,9 @@ test("[4.37] [4.38] [4.43] after five wrong passwords the panel asks for a CAPTC
   const asked = await visitor.post("/admin-login", right);
   expect(asked.status).toBe(400);
   const page = await asked.text();
-  expect(page).toContain("CAPTCHA verification required. Please complete the CAPTCHA challenge.");
-  expect(page).toContain("Security check required. Please complete the CAPTCHA below.");
-  expect(page).toContain('name="captchaAnswer"');
+  expect(mainOf(page)).toContain("CAPTCHA verification required. Please complete the CAPTCHA challenge.");
+  expect(mainOf(page)).toContain("Security check required. Please complete the CAPTCHA below.");
+  expect(mainOf(page)).toContain('name="captchaAnswer"');
   expect(page).not.toContain("Password verified");
   const forLogin = await captchaToken(platform, "login");
   expect((await visitor.post("/admin-login", { ...right, captcha: forLogin })).status).toBe(400);
@@ -220,7 +220,7 @@ describe("let in", () => {
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
     expect(cookie).toMatch(/Path=\//i);
-    const page = await (await visitor.get("/admin-dashboard")).text();
+    const page = noticeOf(await (await visitor.get("/admin-dashboard")).text());
     expect(page).toContain("Admin access granted");
     expect(page).toContain("You are now logged in as an admin");
   });

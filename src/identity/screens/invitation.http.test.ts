@@ -6,7 +6,7 @@ import { mails } from "#platform/tables.ts";
 import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
 import { mailedLink } from "#tests/support/mail.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const strong = "walnut teapot avenue 41";
@@ -48,11 +48,11 @@ describe("refused", () => {
     ] as const) {
       const answer = await owner.post(tab, invite(fields));
       expect(answer.status, JSON.stringify(fields)).toBe(400);
-      expect(await answer.text()).toContain(words);
+      expect(mainOf(await answer.text())).toContain(words);
     }
     await createAccount(site.platform, { email: "staff@example.com", role: "editor" });
     const answer = await owner.post(tab, invite({ email: "Staff@Example.com" }));
-    expect(await answer.text()).toContain("This person already has a role");
+    expect(mainOf(await answer.text())).toContain("This person already has a role");
     expect(await site.platform.db.$count(mails)).toBe(0);
   });
 
@@ -66,7 +66,7 @@ describe("refused", () => {
     site.clock.set(new Date(Date.now() + 8 * 86_400_000).toISOString());
     const late = await site.get(second.path);
     expect(late.status).toBe(410);
-    expect(await late.text()).toContain("This invitation has expired");
+    expect(mainOf(await late.text())).toContain("This invitation has expired");
     expect((await site.post("/invitation", { token: second.token, password: strong })).status).toBe(409);
     site.clock.reset();
     const user = await account(site.platform);
@@ -99,7 +99,7 @@ describe("refused", () => {
     const { platform } = site;
     await createAccount(platform, { email: "ada@example.com" });
     const { token, path } = await invited(site);
-    expect(await (await site.get(path)).text()).toContain("Sign in");
+    expect(mainOf(await (await site.get(path)).text())).toContain("Sign in");
     const stranger = await site.asMember();
     for (const client of [site.visitor(), stranger]) {
       expect((await client.post("/invitation", { token, password: memberPassword })).status).toBe(409);
@@ -132,7 +132,7 @@ test("a colleague without an account opens the link, chooses a password and has 
   const { platform } = site;
   const { token, path } = await invited(site);
   for (let look = 0; look < 2; look++) {
-    const page = await (await site.get(path)).text();
+    const page = mainOf(await (await site.get(path)).text());
     expect(page).toContain("Welcome, Ada Lovelace");
     expect(page).toContain("Adds, edits and deletes events");
   }

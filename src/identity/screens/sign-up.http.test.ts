@@ -21,9 +21,9 @@ describe("refused", () => {
     const answer = await signUp(site.visitor(), email, "abcde");
     const page = await answer.text();
     expect(answer.status).toBe(400);
-    expect(page).toContain("Registration Failed");
-    expect(page).toContain("Password should be at least 6 characters.");
-    expect(page).toContain(`value="${email}"`);
+    expect(mainOf(page)).toContain("Registration Failed");
+    expect(mainOf(page)).toContain("Password should be at least 6 characters.");
+    expect(mainOf(page)).toContain(`value="${email}"`);
     expect(page).not.toContain("abcde");
   });
 
@@ -73,7 +73,7 @@ describe("refused", () => {
   ])("[5.19] %j is no address", async (typed, { site }) => {
     const answer = await signUp(site.visitor(), typed, password);
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain("Please enter a valid email address.");
+    expect(mainOf(await answer.text())).toContain("Please enter a valid email address.");
     expect(await site.platform.db.$count(mails)).toBe(0);
   });
 
@@ -162,7 +162,7 @@ describe("refused", () => {
 test("a filled-in hidden field is refused in words, and no account is made", async ({ site }) => {
   const answer = await signUp(site.visitor(), email, password, { [honeypotField]: "555" });
   expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain("A hidden field in this form was filled in");
+  expect(mainOf(await answer.text())).toContain("A hidden field in this form was filled in");
   expect(await site.platform.db.$count(users, eq(users.email, email))).toBe(0);
 });
 
@@ -192,9 +192,9 @@ describe("a new account", () => {
     const fresh = site.visitor();
     const confirmed = await fresh.post("/confirm-email", { token: tokenIn(mail) });
     expect(confirmed.headers.get("location")).toBe("/member-login?redirectTo=%2Faccount%2Fwelcome");
-    expect(await (await fresh.get("/member-login")).text()).toContain("Email confirmed");
+    expect(noticeOf(await (await fresh.get("/member-login")).text())).toContain("Email confirmed");
     expect(await (await fresh.get("/")).text()).not.toContain("Sign out");
-    expect(await (await site.get(path)).text()).toContain("This link has already been used");
+    expect(mainOf(await (await site.get(path)).text())).toContain("This link has already been used");
     expect((await site.post("/confirm-email", { token: tokenIn(mail) })).status).toBe(410);
     expect((await logIn(site.visitor(), email, password)).headers.get("location")).toBe("/member-profile");
   });
@@ -214,7 +214,7 @@ describe("a new account", () => {
     site.clock.set(new Date(Date.now() + 25 * 60 * minute).toISOString());
     const late = await site.post("/confirm-email", { token });
     expect(late.status).toBe(410);
-    expect(await late.text()).toContain("This link has expired");
+    expect(mainOf(await late.text())).toContain("This link has expired");
     expect((await logIn(site.visitor(), email, password)).status).toBe(403);
     const stored = await site.platform.db.select().from(links);
     expect(JSON.stringify(stored)).not.toContain(token);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { content } from "#content/store.server.ts";
 import { closingGrace } from "#identity/limits.ts";
 import type { Client } from "#tests/support/client.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { test } from "#tests/support/site.ts";
 import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
@@ -15,10 +15,10 @@ test.for([
   async ([path, name], { site }) => {
     const page = await (await site.get(path)).text();
     const { title, sections } = content("legal")[name];
-    expect(page).toContain(`${title}</h1>`);
+    expect(mainOf(page)).toContain(`${title}</h1>`);
     for (const { id } of sections) {
-      expect(page).toContain(`href="#${id}"`);
-      expect(page).toContain(`id="${id}"`);
+      expect(mainOf(page)).toContain(`href="#${id}"`);
+      expect(mainOf(page)).toContain(`id="${id}"`);
     }
     const article = page.slice(page.indexOf("<article"), page.indexOf("</article>"));
     for (const [, target = ""] of article.matchAll(/href="(\/[^"#]*)/g))
@@ -28,7 +28,7 @@ test.for([
 
 test("[2.1.08] the policy names every cookie the site sets, as it is called here", async ({ site }) => {
   const visitor = await site.asAdmin();
-  const policy = await (await site.get("/privacy-policy")).text();
+  const policy = mainOf(await (await site.get("/privacy-policy")).text());
   for (const name of visitor.cookies.keys()) expect(policy).toContain(`<strong>${name}:</strong>`);
 });
 
@@ -93,7 +93,7 @@ test("[2.1.08] an organization's own text may name what the site knows of itself
 }) => {
   const admin = await site.asAdmin();
   const form = "/admin-dashboard/content/legal";
-  expect(await (await admin.get(form)).text()).toContain("{closingDays}");
+  expect(mainOf(await (await admin.get(form)).text())).toContain("{closingDays}");
   expect(await change(admin, "legal", { "privacy.lead": "Gone in {nobodyDays} days" })).toBe(422);
   const lead = "Gone in {closingDays} days. {secondFactor}";
   expect(await change(admin, "legal", { "privacy.lead": lead })).toBe(302);

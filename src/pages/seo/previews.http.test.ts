@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, onTestFinished, vi } from "vitest";
 import { plantPicture } from "#tests/support/media.ts";
+import { headOf, jsonLdOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -116,8 +117,10 @@ test("[1.05] a published title, name or colour changes picture and address at on
   await publish(site, "organisation", { tagline: "Together" });
   const named = await namedBy(site, "/membership");
   expect(named).not.toBe(blue);
-  expect(await (await site.get("/membership")).text()).toContain(`"image":"${site.origin}${named}"`);
-  expect(await (await site.get("/annual-gala-share.html")).text()).toContain(
+  expect(jsonLdOf(await (await site.get("/membership")).text()).join()).toContain(
+    `"image":"${site.origin}${named}"`,
+  );
+  expect(headOf(await (await site.get("/annual-gala-share.html")).text())).toContain(
     named.replace("membership", "gala"),
   );
   expect((await site.get(titled)).headers.get("location")).toBe(named);

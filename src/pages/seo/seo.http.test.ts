@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { samplePostNames, slugOf } from "#content/posts.ts";
 import { content } from "#content/store.server.ts";
-import { metaOf } from "#tests/support/page-text.ts";
+import { fileOf, jsonLdOf, metaOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 import routes from "../../routes.ts";
 import { publicPaths } from "../public-paths.ts";
@@ -63,8 +63,7 @@ test("every public page has a title and description of its own, one address, a p
     expect(where(page.includes("evil.example"))).toEqual(where(false));
     expect(where(metaOf(page, "robots"))).toEqual(where(undefined));
     pictures.add(metaOf(page, "og:image") ?? "");
-    for (const [, json = ""] of page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
-      expect(JSON.parse(json)).toHaveProperty("@type");
+    for (const json of jsonLdOf(page)) expect(JSON.parse(json)).toHaveProperty("@type");
   }
   for (const picture of pictures) {
     const answer = await fetch(picture);
@@ -80,7 +79,7 @@ test("what stands in a page's data cannot end its JSON-LD", async ({ site }) => 
     values ('77', '77', '</script><script>alert(1)</script>', '2031-05-01', '09:00', '10:00',
             '2031-05-01T13:00:00Z', '2031-05-01T14:00:00Z', 'Here')`);
   const page = await (await site.get("/event/77")).text();
-  expect(page).toContain('"@type":"Event"');
+  expect(jsonLdOf(page).join()).toContain('"@type":"Event"');
   expect(page).not.toContain("<script>alert");
 });
 
@@ -116,7 +115,7 @@ test("a sitemap that would grow too long is an index of lists that together miss
   site.clock.set("2026-11-20T12:00:00Z");
   const count = mapSize + 1;
   await addEvents(site.platform.db, count, "2026-12-01");
-  const index = await (await site.get("/sitemap.xml")).text();
+  const index = await fileOf(await site.get("/sitemap.xml"));
   expect(index).toContain("<sitemapindex");
   const lists = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>
     address.replaceAll("&amp;", "&"),
@@ -140,7 +139,7 @@ test("a list that does not exist is not found", async ({ site }) => {
 });
 
 test("robots.txt names the sitemap, and the manifest names icons that exist", async ({ site }) => {
-  expect(await (await site.get("/robots.txt")).text()).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
+  expect(await fileOf(await site.get("/robots.txt"))).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
   const manifest = await (await site.get("/site.webmanifest")).json();
   expect(manifest.short_name).toBe(content("organisation").abbreviation);
   for (const { src, sizes } of manifest.icons) {

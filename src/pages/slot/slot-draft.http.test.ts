@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Client } from "#tests/support/client.ts";
+import { mainOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -20,7 +21,7 @@ test("an editor has no field for outside services, and a forged one changes noth
   const editor = await site.asRole("editor");
   expect(await (await editor.get(form)).text()).not.toContain("Where the photos come from");
   expect((await send(editor, "publish-content", { ...widget, "hero.title": "Photos" })).status).toBe(302);
-  expect(await (await site.get("/gallery")).text()).toContain("Photos</h1>");
+  expect(mainOf(await (await site.get("/gallery")).text())).toContain("Photos</h1>");
   expect((await widgetPage(site)).status).toBe(404);
 });
 
@@ -39,7 +40,7 @@ test.for([
     const admin = await site.asAdmin();
     const answer = await send(admin, "publish-content", { ...widget, ...change });
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain(words);
+    expect(mainOf(await answer.text())).toContain(words);
     expect((await widgetPage(site)).status).toBe(404);
   },
 );
@@ -53,7 +54,7 @@ test("[7.29] the widget of a draft runs in the preview of staff alone", async ({
   expect((await widgetPage(admin)).status).toBe(404);
   const preview = await admin.get(address);
   expect(preview.status).toBe(200);
-  expect(await preview.text()).toContain("https://widgets.example.org/platform.js");
+  expect(mainOf(await preview.text())).toContain("https://widgets.example.org/platform.js");
   expect(preview.headers.get("cache-control")).toBe("private, no-store");
   expect(preview.headers.get("content-security-policy")).toMatch(/; sandbox allow-scripts/);
   const page = await admin.get("/gallery?preview=gallery");
@@ -64,13 +65,13 @@ test("[2.18.02] a published widget stands on the page at once, and a withdrawn o
   site,
 }) => {
   const admin = await site.asAdmin();
-  expect(await (await site.get("/gallery")).text()).toContain("No albums yet");
+  expect(mainOf(await (await site.get("/gallery")).text())).toContain("No albums yet");
   expect((await send(admin, "publish-content", widget)).status).toBe(302);
   expect((await widgetPage(site)).status).toBe(200);
   expect(await (await site.get("/gallery")).text()).not.toContain("No albums yet");
   expect((await send(admin, "publish-content", { "slot.kind": "built-in" })).status).toBe(302);
   expect((await widgetPage(site)).status).toBe(404);
-  expect(await (await site.get("/gallery")).text()).toContain("No albums yet");
+  expect(mainOf(await (await site.get("/gallery")).text())).toContain("No albums yet");
 });
 
 test("[2.18.02] what a widget was set up with is kept in the form while another kind is chosen", async ({

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { ZipFile } from "yazl";
 import { documents } from "#content/documents.ts";
 import { plantPicture } from "#tests/support/media.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -96,7 +96,7 @@ test("what this release does not know is named, and a text that is wrong becomes
   expect(status).toBe(200);
   expect(words).toContain("1 draft saved");
   expect(words).toContain("“unheardOf”: this version doesn't have this text.");
-  expect(await (await site.get("/about")).text()).toContain("About Us</h1>");
+  expect(mainOf(await (await site.get("/about")).text())).toContain("About Us</h1>");
 });
 
 test("texts and pictures of one site are drafts and pictures of another, and nothing new to itself", async ({
@@ -127,7 +127,7 @@ test("texts and pictures of one site are drafts and pictures of another, and not
   expect(words).toContain("1 picture added to the library");
   expect(await (await site.get("/")).text()).not.toContain("River Valley");
   const other = await site.asAdmin();
-  const preview = await (await other.get("/?preview=home")).text();
+  const preview = mainOf(await (await other.get("/?preview=home")).text());
   expect(preview).toContain("River Valley");
   expect(preview).toContain('alt="A room"');
 

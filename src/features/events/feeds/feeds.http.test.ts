@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { expect } from "vitest";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { addEvent, editEvent, eventInput, trashEvent, weekly } from "#tests/support/events.ts";
+import { fileOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 import { listSeries } from "../store.server.ts";
 import { restoreEvents } from "../trash/event-trash.server.ts";
@@ -105,7 +106,7 @@ test("[2.1.06] feeds take the calendar's filters", async ({ site }) => {
 
   const rss = await site.get("/events.rss");
   expect(rss.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
-  const text = await rss.text();
+  const text = await fileOf(rss);
   expect(text.match(/<item>/g)).toHaveLength(1);
   expect(text).toContain("<![CDATA[Online]]>");
 });

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { addEvent, countRows, editEvent, eventInput, trashEvent, weekly } from "#tests/support/events.ts";
-import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { fileOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { findEvent, listSeries } from "../store.server.ts";
 
@@ -55,13 +55,13 @@ test("staff add the next ten dates, which are like the last one, in one line of 
   const admin = await site.asAdmin();
   const page = await (await admin.get(`/event/${id}3`)).text();
   expect(textOf(mainOf(page))).toContain("The last one is on Thursday, May 14, 2026.");
-  expect(page).toMatch(new RegExp(`name="last"[^>]*value="${id}10"`));
+  expect(mainOf(page)).toMatch(new RegExp(`name="last"[^>]*value="${id}10"`));
 
   const answer = await admin.post(`/event/${id}3`, ask(`${id}10`));
   expect(answer.headers.get("location")).toBe(`/event/${id}3`);
   expect(await findEvent(platform.db, `${id}11`)).toMatchObject({ date: "2026-05-21", location: "Library" });
   expect(await findEvent(platform.db, `${id}20`)).toMatchObject({ date: "2026-07-23", seriesId: id });
-  expect(await (await site.get("/events.ics")).text()).toContain(`UID:${id}20@`);
+  expect(await fileOf(await site.get("/events.ics"))).toContain(`UID:${id}20@`);
   const history = textOf(mainOf(await (await admin.get("/admin-dashboard/history")).text()));
   expect(history).toContain("Created (10 dates)");
 });

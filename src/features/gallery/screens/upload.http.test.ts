@@ -4,7 +4,7 @@ import { gallery } from "#content/gallery.ts";
 import type { Client } from "#tests/support/client.ts";
 import { restoreContent, storePublished } from "#tests/support/content.ts";
 import { openUpload, plantGallery, someJpeg } from "#tests/support/gallery-upload.ts";
-import { mainOf, textOf as wordsOf } from "#tests/support/page-text.ts";
+import { mainOf, metaOf, noticeOf, textOf as wordsOf } from "#tests/support/page-text.ts";
 import { widgetOf } from "#tests/support/provider.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { galleryPassword } from "#tests/support/start-site.ts";
@@ -22,9 +22,9 @@ describe("refused", () => {
     expect(answer.headers.get("cache-control")).toContain("no-store");
     const text = await answer.text();
     for (const words of ["Protected Area", "Authentication Required", "Authenticate", "Return to Gallery"])
-      expect(text).toContain(words);
+      expect(mainOf(text)).toContain(words);
     expect(text).not.toMatch(/type="file"|Select Category|Clear All/);
-    expect(text).toContain('content="noindex, nofollow"');
+    expect(metaOf(text, "robots")).toBe("noindex, nofollow");
   });
 
   test("[5.25] a wrong password opens nothing and comes back in no answer", async ({ site }) => {
@@ -33,11 +33,11 @@ describe("refused", () => {
     const answer = await give(client, "magnolia morning");
     expect(answer.status).toBe(403);
     const text = await answer.text();
-    expect(text).toContain("Access Denied");
-    expect(text).toContain("The password you entered is incorrect.");
+    expect(mainOf(text)).toContain("Access Denied");
+    expect(mainOf(text)).toContain("The password you entered is incorrect.");
     expect(text).not.toContain("magnolia morning");
     expect(client.cookies.size).toBe(0);
-    expect(await textOf(client)).toContain("Authentication Required");
+    expect(mainOf(await textOf(client))).toContain("Authentication Required");
     expect(await site.platform.db.$count(uploadGrants)).toBe(0);
   });
 
@@ -66,7 +66,7 @@ describe("refused", () => {
     const answer = await give(site.visitor(), galleryPassword);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await answer.text()).toMatch(
+    expect(mainOf(await answer.text())).toMatch(
       /Access Denied.*Too many attempts\. Please try again in \d+ minutes\./s,
     );
     await site.platform.db.execute("update rate_limits set expire = 1"); // as if the time window had passed
@@ -77,7 +77,7 @@ describe("refused", () => {
     await plantGallery(site.platform);
     for (const client of [await site.asMember(), await site.asAdmin(), await site.asRole("gallery")]) {
       const text = await textOf(client);
-      expect(text).toContain("Authentication Required");
+      expect(mainOf(text)).toContain("Authentication Required");
       expect(text).not.toContain('type="file"');
     }
   });
@@ -86,7 +86,7 @@ describe("refused", () => {
     await plantGallery(site.platform);
     const client = site.visitor();
     client.cookies.set("chamber.gallery-grant", "x".repeat(43));
-    expect(await textOf(client)).toContain("Authentication Required");
+    expect(mainOf(await textOf(client))).toContain("Authentication Required");
   });
 
   test.for([page, `${page}/link/a-token`])(
@@ -103,7 +103,7 @@ describe("refused", () => {
     const photo = new Blob([new Uint8Array(await someJpeg())]);
     const answer = await site.post(`${page}/files`, { category: "Annual Gala", photos: photo });
     expect(answer.status).toBe(401);
-    expect(await answer.text()).toContain("No photo was saved");
+    expect(mainOf(await answer.text())).toContain("No photo was saved");
     expect(await site.platform.db.$count(photos)).toBe(0);
   });
 });
@@ -118,13 +118,15 @@ describe("opened", () => {
     expect(answer.status).toBe(302);
     expect(answer.headers.get("location")).toBe(page);
     const text = await textOf(client);
-    expect(text).toContain("Access Granted");
-    expect(text).toContain("You can now upload images to the gallery.");
+    expect(noticeOf(text)).toContain("Access Granted");
+    expect(noticeOf(text)).toContain("You can now upload images to the gallery.");
     expect(text).not.toContain("Authentication Required");
     const titles = (await site.platform.db.select().from(albums)).map(({ title }) => title);
     expect(titles.length).toBe(4);
-    for (const title of titles) expect(text).toContain(`<option>${title}</option>`);
-    expect(text).toContain("PNG, JPG, GIF up to 5MB each. Recommended: Upload and save 1 image at a time.");
+    for (const title of titles) expect(mainOf(text)).toContain(`<option>${title}</option>`);
+    expect(mainOf(text)).toContain(
+      "PNG, JPG, GIF up to 5MB each. Recommended: Upload and save 1 image at a time.",
+    );
     expect(text).not.toContain("Images will be uploaded to:");
   });
 
@@ -133,7 +135,7 @@ describe("opened", () => {
     const words = "Our team looks at each photo before it appears";
     expect(await textOf(client)).not.toContain(words);
     await site.platform.db.update(gallerySettings).set({ publishAtOnce: false });
-    expect(await textOf(client)).toContain(words);
+    expect(mainOf(await textOf(client))).toContain(words);
   });
 
   test("without scripts each file is listed with its sentence; sent again, nothing is doubled", async ({
@@ -149,7 +151,7 @@ describe("opened", () => {
       const answer = await client.post(`${page}/files`, form);
       expect(answer.status).toBe(200);
       expect(answer.headers.get("cache-control")).toContain("no-store");
-      const text = await answer.text();
+      const text = mainOf(await answer.text());
       expect(text).toContain("Saved 2 out of 3 images to the Annual Gala gallery.");
       for (const at of [0, 1, 2]) expect(text).toContain(`file-${at}.jpg`);
       expect(await site.platform.db.$count(photos)).toBe(2);
@@ -166,12 +168,12 @@ describe("beside an outside gallery", () => {
     expect(await textOf(client)).not.toContain(words);
     await storePublished(site, "gallery", [{ ...gallery.value, slot: widgetOf("/gallery.js") }]);
     try {
-      const text = await textOf(client);
+      const text = mainOf(await textOf(client));
       expect(text).toContain(words);
       expect(text).toMatch(/href="\/gallery\/annual-gala"[^>]*>Annual Gala/);
       const photo = new Blob([new Uint8Array(await someJpeg())]);
       const sent = await client.post(`${page}/files`, { category: "Annual Gala", photos: photo });
-      expect(await sent.text()).toMatch(/href="\/gallery\/annual-gala"[^>]*>View Gallery/);
+      expect(mainOf(await sent.text())).toMatch(/href="\/gallery\/annual-gala"[^>]*>View Gallery/);
       expect((await site.get("/gallery/annual-gala")).status).toBe(200);
     } finally {
       await restoreContent(site);
@@ -240,7 +242,7 @@ describe("an upload link", () => {
       await client.post(`${page}/link/${token}`, {}),
     ]) {
       expect(answer.status).toBe(status);
-      expect(await answer.text()).toContain(words);
+      expect(mainOf(await answer.text())).toContain(words);
     }
     expect(client.cookies.size).toBe(0);
     expect(await site.platform.db.$count(uploadGrants)).toBe(0);
@@ -254,7 +256,8 @@ describe("an upload link", () => {
     expect(answer.headers.get("cache-control")).toContain("no-store");
     expect(answer.headers.get("referrer-policy")).toBe("same-origin");
     const text = await answer.text();
-    for (const words of ["Spring Mixer", "Networking Events", "noindex"]) expect(text).toContain(words);
+    for (const words of ["Spring Mixer", "Networking Events"]) expect(mainOf(text)).toContain(words);
+    expect(metaOf(text, "robots")).toContain("noindex");
     expect(client.cookies.size).toBe(0);
     expect(await site.platform.db.$count(uploadGrants)).toBe(0);
   });
@@ -266,7 +269,7 @@ describe("an upload link", () => {
     expect(answer.status).toBe(302);
     expect(answer.headers.get("location")).toBe(page);
     const text = await textOf(client);
-    expect(text).toMatch(/Images will be uploaded to: .*Networking Events/);
+    expect(mainOf(text)).toMatch(/Images will be uploaded to: .*Networking Events/);
     expect(text).not.toContain("Select Category");
     expect(text).not.toContain("Annual Gala</option>");
   });

@@ -19,7 +19,7 @@ test("[5.31] [5.11] [5.12] [5.13] [5.14] a wrong interest is refused field by fi
 }) => {
   const answer = await site.post("/committees", { name: "A", email: "ada@", phone: "706555014" });
   expect(answer.status).toBe(400);
-  const page = await answer.text();
+  const page = mainOf(await answer.text());
   for (const text of [
     "Name must be at least 2 characters<",
     "Please enter a valid email address<",
@@ -38,7 +38,7 @@ test("[5.31] unknown and repeated committee ids store nothing; the right ones st
   for (const committees of [["tech", "knitting"], ["tech", "tech"], Array(1000).fill("tech")]) {
     const answer = await site.post("/committees", { ...interest, committees });
     expect(answer.status).toBe(400);
-    const page = await answer.text();
+    const page = mainOf(await answer.text());
     expect(page).toContain("Please choose committees from the list, each only once");
     expect(page).toMatch(/<input[^>]*value="tech"[^>]*checked=""|<input[^>]*checked=""[^>]*value="tech"/);
   }
@@ -48,7 +48,7 @@ test("[5.31] unknown and repeated committee ids store nothing; the right ones st
 test("[7.25] [7.26] [7.27] an interest is stored by ids and mailed to the VP by titles", async ({ site }) => {
   const answer = await site.post("/committees", interest);
   expect(answer.status).toBe(200);
-  const page = await answer.text();
+  const page = mainOf(await answer.text());
   expect(page).toContain("Form submitted!");
   expect(page).toContain("Thank you for your interest in our committees. We&#x27;ll be in touch soon!");
   const [stored] = await site.platform.db.select().from(inquiries);
@@ -129,7 +129,7 @@ test("[2.25.01] a committee shows its picture with its description; one without 
   const editor = await site.asRole("editor");
   const filled = filledForm(await (await editor.get(form)).text());
   const cards = async () => {
-    const page = await (await site.get("/committees")).text();
+    const page = mainOf(await (await site.get("/committees")).text());
     return page.slice(page.indexOf('<ul class="container-page'), page.indexOf("interest-title"));
   };
   const drawn = (await cards()).match(/<svg/g)?.length ?? 0;

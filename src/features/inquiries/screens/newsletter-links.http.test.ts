@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { mails } from "#platform/tables.ts";
 import { lastMail } from "#tests/support/mail.ts";
+import { mainOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { newsletterSubscribers } from "../tables.ts";
 
@@ -34,7 +35,7 @@ test("[2.29.03] a link that was changed, or made for another use, confirms nothi
   for (const bad of ["", "x", `${token}x`, `x${token}`, token.replace(/\..*/, ""), "a".repeat(5000)]) {
     const answer = await site.post(`${start}=${bad}`, {});
     expect([bad.slice(0, 20), answer.status]).toEqual([bad.slice(0, 20), 404]);
-    expect(await answer.text()).toContain("This link is incomplete");
+    expect(mainOf(await answer.text())).toContain("This link is incomplete");
   }
   for (const screen of ["unsubscribe", "preferences"]) {
     expect((await site.post(`/newsletter/${screen}?token=${token}`, { topics: "monthly" })).status).toBe(404);
@@ -50,15 +51,15 @@ test("[2.29.03] a mail scanner that opens the link confirms nothing; the button 
     const looked = await site.get(path);
     expect(looked.headers.get("cache-control")).toContain("no-store");
     expect(looked.headers.get("referrer-policy")).toBe("same-origin");
-    expect(await looked.text()).toContain("Confirm subscription");
+    expect(mainOf(await looked.text())).toContain("Confirm subscription");
   }
   expect((await subscriber(site))?.state).toBe("pending");
-  expect(await (await site.post(path, {})).text()).toContain("A welcome email is on its way");
+  expect(mainOf(await (await site.post(path, {})).text())).toContain("A welcome email is on its way");
   expect(await subscriber(site)).toMatchObject({ state: "confirmed", confirmedAt: expect.any(Date) });
   const again = await site.post(path, {});
   expect(again.status).toBe(200);
-  expect(await again.text()).toContain("You already confirmed this address.");
-  expect(await (await site.get(path)).text()).toContain("You already confirmed this address.");
+  expect(mainOf(await again.text())).toContain("You already confirmed this address.");
+  expect(mainOf(await (await site.get(path)).text())).toContain("You already confirmed this address.");
   const welcomes = await site.platform.db.select().from(mails).where(eq(mails.kind, "newsletter-welcome"));
   expect(welcomes).toHaveLength(1);
 });
@@ -69,10 +70,10 @@ test("[2.29.03] a link opened after seven days is answered kindly, with the way 
   site.clock.set("2026-03-01T12:00:00Z");
   const path = await subscribe(site);
   site.clock.set("2026-03-08T12:00:01Z");
-  expect(await (await site.get(path)).text()).toContain("This link has expired");
+  expect(mainOf(await (await site.get(path)).text())).toContain("This link has expired");
   const late = await site.post(path, {});
   expect(late.status).toBe(410);
-  expect(await late.text()).toContain('href="/newsletter"');
+  expect(mainOf(await late.text())).toContain('href="/newsletter"');
   expect((await subscriber(site))?.state).toBe("pending");
   await site.post(await subscribe(site), {});
   expect((await subscriber(site))?.state).toBe("confirmed");
@@ -100,7 +101,7 @@ test("[2.29.03] one click in a mail program leaves the list: no cookie, no page 
 }) => {
   await site.post(await subscribe(site), {});
   const path = await mailedPath(site, "newsletter-welcome", "unsubscribe");
-  expect(await (await site.get(path)).text()).toContain("Unsubscribe from the newsletter?"); // like a mail scanner
+  expect(mainOf(await (await site.get(path)).text())).toContain("Unsubscribe from the newsletter?"); // like a mail scanner
   expect((await subscriber(site))?.state).toBe("confirmed");
   const oneClick = (address: string, headers: Record<string, string> = {}) =>
     fetch(`${site.origin}${address}`, {
@@ -130,7 +131,7 @@ test("[2.29.03] a former subscriber can come back, but not by a link that was se
   const first = await subscribe(site);
   await site.post(first, {});
   const leave = await mailedPath(site, "newsletter-welcome", "unsubscribe");
-  expect(await (await site.post(leave, {})).text()).toContain("You’re unsubscribed");
+  expect(mainOf(await (await site.post(leave, {})).text())).toContain("You’re unsubscribed");
   expect((await site.post(first, {})).status).toBe(410);
   await site.post(await subscribe(site), {});
   expect((await subscriber(site))?.state).toBe("confirmed");
@@ -145,7 +146,7 @@ test("[2.29.03] a subscriber chooses topics; none at all is refused, unknown one
   expect((await site.post(path, { topics: "weapons" })).status).toBe(400);
   expect((await subscriber(site))?.topics).toBeNull();
   const saved = await site.post(path, { topics: ["events", "weapons", "events"] });
-  expect(await saved.text()).toContain("Topics saved");
+  expect(mainOf(await saved.text())).toContain("Topics saved");
   expect((await subscriber(site))?.topics).toEqual(["events"]);
   await site.post(path.replace("preferences", "unsubscribe"), {});
   expect((await site.get(path)).status).toBe(404);

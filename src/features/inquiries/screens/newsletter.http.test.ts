@@ -24,7 +24,7 @@ test("[2.29.01] an address that cannot be written to is refused beside the field
 }) => {
   const answer = await site.post("/newsletter", { EMAIL: 'nobody"><script>' });
   expect(answer.status).toBe(400);
-  const page = await answer.text();
+  const page = mainOf(await answer.text());
   expect(page).toContain("Enter an email address like name@example.com");
   expect(page).toContain('value="nobody&quot;&gt;&lt;script&gt;"');
   expect(await site.platform.db.select().from(newsletterSubscribers)).toEqual([]);
@@ -58,7 +58,7 @@ test("[2.29.03] a filled-in hidden field is refused in words, and nothing is sai
   });
   expect(answer.status).toBe(400);
   const page = await answer.text();
-  expect(page).toContain("A hidden field in this form was filled in");
+  expect(mainOf(page)).toContain("A hidden field in this form was filled in");
   expect(page).not.toContain("we just sent you");
   expect(await site.platform.db.select().from(newsletterSubscribers)).toEqual([]);
 });
@@ -81,7 +81,7 @@ test("[2.29.03] the fourth time in a day that an address is typed no mail goes o
     const answer = await site.post("/newsletter", { EMAIL: email });
     expect(answer.status).toBe(429);
     const page = await answer.text();
-    expect(page).toContain("We've emailed this address three times today.");
+    expect(textOf(mainOf(page))).toContain("We've emailed this address three times today.");
     expect(page).not.toContain("we just sent you");
     expect(await db.$count(mails, eq(mails.recipient, email))).toBe(3);
   }
@@ -99,7 +99,7 @@ test("[2.29.03] what could not be stored is said to be an error, and stays in th
     await db.execute("alter table subscribers_away rename to newsletter_subscribers");
   }
   expect(answer.status).toBe(500);
-  expect(await answer.text()).toContain('value="ada@example.com"');
+  expect(mainOf(await answer.text())).toContain('value="ada@example.com"');
 });
 
 test("[2.29.03] a known and an unknown address get the same answer, and few mails a day", async ({

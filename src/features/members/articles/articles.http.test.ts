@@ -8,7 +8,7 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import { mailedLink } from "#tests/support/mail.ts";
 import { memberWithListing, otherListing } from "#tests/support/members.ts";
 import { openRows } from "#tests/support/open-rows.ts";
-import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { fileOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { memberArticles } from "./tables.ts";
@@ -56,7 +56,7 @@ test("a member without one of the tags has no form, and nothing of theirs is tak
   expect(shown).toContain("They're included with Diamond and Corporate Platinum.");
   const answer = await client.post(page, article);
   expect(answer.status).toBe(403);
-  expect(await answer.text()).toContain("whose membership includes articles");
+  expect(mainOf(await answer.text())).toContain("whose membership includes articles");
   expect(await sent(site)).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test("nobody who is not signed in sends an article, and nobody takes back anothe
   expect((await site.visitor().post(page, article)).status).toBe(403);
   const { client: other } = await author(site, otherListing);
   expect((await other.post(page, { intent: "withdraw" })).status).toBe(409);
-  expect(await (await client.get(page)).text()).toContain("In review");
+  expect(mainOf(await (await client.get(page)).text())).toContain("In review");
 });
 
 test("an article that lacks something comes back with the message at its field and all that was typed", async ({
@@ -79,14 +79,14 @@ test("an article that lacks something comes back with the message at its field a
   expect(answer.status).toBe(400);
   const html = await answer.text();
   expect(textOf(html)).toContain("Enter a one- or two-sentence summary.");
-  expect(html).toContain("**Stop.**");
+  expect(mainOf(html)).toContain("**Stop.**");
 });
 
 test("an article is with staff once it is sent in, and they are told once", async ({ site }) => {
   const { client } = await author(site);
   expect((await client.post(page, article)).status).toBe(302);
   const shown = await (await client.get(page)).text();
-  expect(shown).toContain("In review");
+  expect(mainOf(shown)).toContain("In review");
   expect(
     (await client.post(page, { ...filledForm(shown, "article-form"), title: "Another title" })).status,
   ).toBe(302);
@@ -110,7 +110,7 @@ test("an article that is changed in two windows is not overwritten unseen", asyn
   await client.post(page, { ...article, version: "1", title: "From the first window" });
   const late = await client.post(page, { ...article, version: "1", title: "From the second" });
   expect(late.status).toBe(409);
-  const html = await late.text();
+  const html = mainOf(await late.text());
   for (const words of ["From the first window", "From the second", "Save mine anyway"])
     expect(html).toContain(words);
   const over = await client.post(page, {
@@ -120,7 +120,7 @@ test("an article that is changed in two windows is not overwritten unseen", asyn
     title: "From the second",
   });
   expect(over.status).toBe(302);
-  expect(await (await client.get(page)).text()).toContain("From the second");
+  expect(mainOf(await (await client.get(page)).text())).toContain("From the second");
 });
 
 test("returned with a reason, an article is changed by its author and waits again", async ({ site }) => {
@@ -156,10 +156,10 @@ test("taken, an article is a draft under its author's name, and in the news once
     intent: "publish-content",
   });
   const post = await (await site.get(`${hub}/${slug}`)).text();
-  expect(post).toContain("<strong>Stop.</strong>");
+  expect(mainOf(post)).toContain("<strong>Stop.</strong>");
   expect(textOf(mainOf(post))).toContain(`By ${member.fullName}`);
   expect(textOf(mainOf(post))).toContain("Price it like you mean it, {name}");
-  expect(await (await client.get(page)).text()).toContain(`href="${hub}/${slug}"`);
+  expect(mainOf(await (await client.get(page)).text())).toContain(`href="${hub}/${slug}"`);
 });
 
 test("two of the staff who decide at once: the second is told, and nothing happens twice", async ({
@@ -182,7 +182,7 @@ test("a decision on an article that its author has changed or taken back is refu
   await client.post(page, { ...article, version: "1", title: "Changed" });
   const late = await decide("return", { reason: "Too long" });
   expect(late.status).toBe(409);
-  expect(await late.text()).toContain("Too long");
+  expect(mainOf(await late.text())).toContain("Too long");
   await client.post(page, { intent: "withdraw" });
   const gone = await decide("return", { reason: "Too long" });
   expect([gone.status, textOf(await gone.text()).includes("its author withdrew it")]).toEqual([409, true]);
@@ -197,7 +197,7 @@ test("an author whose article was decided meanwhile is told, and can send what t
   await decide("decline", { reason: "We had one like it" });
   const late = await client.post(page, { ...article, version: "1", title: "Still typing" });
   expect(late.status).toBe(409);
-  expect(await late.text()).toContain("Still typing");
+  expect(mainOf(await late.text())).toContain("Still typing");
   expect((await client.post(page, { ...article, version: "1", overVersion: "0" })).status).toBe(302);
   expect(textOf(await (await client.get(page)).text())).toContain("We had one like it");
 });
@@ -206,7 +206,7 @@ test("a member's articles are among their data, and gone with their account", as
   const { client, member } = await author(site);
   await client.post(page, article);
   const copy = await client.post("/account/data.json", {});
-  expect(await copy.text()).toContain("How to say a number.");
+  expect(await fileOf(copy)).toContain("How to say a number.");
   await inTransaction(site.platform, "system", ({ tx }) =>
     directoryData.forget(tx, { userId: member.userId ?? "", email: member.email }),
   );

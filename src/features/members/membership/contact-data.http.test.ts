@@ -4,6 +4,7 @@ import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
 import { everyAnswer } from "#tests/support/answers.ts";
 import { openClient } from "#tests/support/client.ts";
 import { createMember, memberFields, memberWithListing, otherListing } from "#tests/support/members.ts";
+import { fileOf, mainOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 // Contact data of another member, asked for as each audience, in every form of every answer that could carry it.
@@ -55,7 +56,7 @@ describe("[2.1.03] [2.1.04] [2.11.11] contact details are refused", () => {
     const { client } = await memberWithListing(site, { ...otherListing, state });
     await expectNone(site, client.get, line);
     expect((await client.get(room)).status).toBe(403);
-    expect(await (await client.get("/embedded-directory")).text()).toContain(otherListing.email);
+    expect(mainOf(await (await client.get("/embedded-directory")).text())).toContain(otherListing.email);
   });
 
   test("to the treasurer, whose work needs names alone", async ({ site }) => {
@@ -124,16 +125,16 @@ test("[2.10.06] an account whose entry is in the trash can submit another one", 
   await site.platform.db.execute("update profiles set deleted_at = now()");
   const answer = await client.post("/account/entry", memberFields({ full_name: "Bea Again" }));
   expect(answer.status).toBe(302);
-  expect(await (await client.get("/embedded-directory")).text()).toContain("In review");
+  expect(mainOf(await (await client.get("/embedded-directory")).text())).toContain("In review");
 });
 
 test("[2.1.03] also inside the site, signing in leads back to the page and not to its data", async ({
   site,
 }) => {
-  const listing = await (await site.get("/directory.data")).text();
+  const listing = await fileOf(await site.get("/directory.data"));
   expect(listing).toContain("redirectTo=%2Fdirectory");
   expect(listing).not.toContain("%2Fdirectory.data");
-  const closed = await (await site.get("/account/entry.data")).text();
+  const closed = await fileOf(await site.get("/account/entry.data"));
   expect(closed).toContain("/member-login?redirectTo=%2Faccount%2Fentry");
   expect(closed).not.toContain("entry.data");
 });

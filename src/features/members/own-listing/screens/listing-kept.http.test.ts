@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { members } from "#features/members/tables.ts";
 import { lastMail } from "#tests/support/mail.ts";
 import { createMember, memberFields } from "#tests/support/members.ts";
+import { mainOf } from "#tests/support/page-text.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { test } from "#tests/support/site.ts";
 
@@ -11,7 +12,7 @@ test("[2.10.06] [7.21] a chosen photo without a byte in it is refused beside its
   const photo = new File([], "me.jpg", { type: "image/jpeg" });
   const answer = await site.post(path, { ...memberFields(), photo });
   expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain("Choose a JPEG or PNG picture.");
+  expect(mainOf(await answer.text())).toContain("Choose a JPEG or PNG picture.");
   expect(await site.platform.db.$count(members)).toBe(0);
 });
 
