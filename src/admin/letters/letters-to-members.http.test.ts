@@ -141,7 +141,10 @@ test("where the site goes by terms, a letter to the lapsed goes to them, and to 
   const bea = await createMember(platform, named("Bea"));
   await holdTerm(platform, bea.id, { from: "2020-01-01", until: "2020-12-31" });
   await setMemberAccess(platform, "terms");
-  const { shown, send } = await written(site, { "audience.kind": "list", "audience.$list.list": "standing=lapsed" });
+  const { shown, send } = await written(site, {
+    "audience.kind": "list",
+    "audience.$list.list": "standing=lapsed",
+  });
   expect(await shown()).toContain("1 member now");
   await send();
   expect(await receivers(site)).toEqual(["bea@members.example"]);
