@@ -63,7 +63,7 @@ export const membership = defineDocument(
       },
       {
         title: "Pay",
-        text: "By check or bank transfer, with your invoice number, by the day on your invoice. We'll email you a receipt.",
+        text: "By check or bank transfer, with your invoice number, by the due date on your invoice. We'll email you a receipt.",
       },
       {
         title: "Get listed",

@@ -72,7 +72,7 @@ export const payment = defineDocument(
   schema,
   {
     title: "How to pay",
-    text: "Nothing is charged now. Send your order, and pay by check or bank transfer by the day on your invoice.",
+    text: "Nothing is charged now. Send your order, and pay by check or bank transfer, by the due date on your invoice.",
     ordered: "Nothing has been charged. Please pay by check or bank transfer by {due}.",
     renewed: "Please pay by check or bank transfer by {due}.",
     overdue: "Payment was due {due}. Please pay by check or bank transfer.",

@@ -56,10 +56,9 @@ export const ofMoney: Mutation[] = [
   {
     id: "B14",
     file: "src/billing/documents/void-invoice.server.ts",
-    text: `  if (await isRefundPending(context, invoice.id)) return "refund-pending";
-`,
+    text: `if (await isRefundPending(context, invoice.id)) return "refund-pending";`,
     becomes: ``,
-    test: "src/billing/provider/provider-money.http.test.ts",
+    test: "src/billing/provider/refund-places.http.test.ts",
   },
   {
     id: "B15",

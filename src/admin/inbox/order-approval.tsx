@@ -44,8 +44,10 @@ export function OrderApproval({ open, asked, proof, mayDecide }: Props) {
       )}
       {asked.approval === "asked" && (
         <p className="text-ink-soft">
-          There's no invoice yet. It's emailed when you approve, and the due date is counted from that day.{" "}
-          {asked.notPrinted}
+          <span>
+            There's no invoice yet. It's emailed when you approve, and the due date is counted from that day.
+          </span>{" "}
+          {asked.notPrinted && <span>{asked.notPrinted}</span>}
         </p>
       )}
       {asked.approval === "asked" && mayDecide && (

@@ -38,7 +38,7 @@ export function waysToPay(number: string, asked?: Asked) {
 
 function asksOf(number: string, asked?: Asked): string {
   const payment = content("payment");
-  if (!asked?.by) return fillValues(payment.ordered, { number, due: "the day on your invoice" });
+  if (!asked?.by) return fillValues(payment.ordered, { number, due: "the due date on your invoice" });
   const { by, today, paid = null } = asked;
   const text = askingText(by, { today, isPartPaid: paid !== null });
   const until = text && fillValues(payment[text], { number, due: longDay(by.dueOn) });

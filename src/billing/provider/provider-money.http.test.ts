@@ -112,32 +112,6 @@ test("[B9] the treasurer returns a part on the invoice, once for a form sent twi
   expect(page).toContain("Does not come");
 });
 
-test("[B14] an invoice whose refund is on its way waits: it is not voided, and the treasurer reads why", async ({
-  site,
-}) => {
-  await using atProvider = await withProvider(site);
-  const { id, paymentId } = await paidOnline(site, atProvider);
-  await credit(site, id, 35_000);
-  atProvider.stripe.money.next.status = "pending";
-  await giveBack(site, { paymentId, amountCents: 35_000 });
-  const treasurer = await site.asRole("treasurer");
-  const send = async () => {
-    const { version } = (await look(site.platform, id)).invoice;
-    const form = {
-      intent: "void-invoice",
-      id: String(id),
-      version: String(version),
-      reason: "Does not come",
-    };
-    const answer = await treasurer.post(`/admin-dashboard/invoices/${id}`, form);
-    return [answer.status, textOf(mainOf(await answer.text()))] as const;
-  };
-  const onItsWay = "A refund on this invoice is on its way. Try again once it has arrived.";
-  expect(await send()).toEqual([409, expect.stringContaining(onItsWay)]);
-  await atProvider.stripe.money.settleRefund(atProvider.stripe.money.refunds[0]?.id ?? "", "succeeded");
-  await until(async () => expect((await send())[1]).not.toContain(onItsWay));
-});
-
 test("[B10] what was returned in the provider's own pages is owed again, once, and waits for a decision", async ({
   site,
 }) => {
