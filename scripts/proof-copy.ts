@@ -47,29 +47,35 @@ export async function copyCheckout() {
     },
 
     /** Changes the sources, and gives back the way back. */
-    mutate: (mutations: Mutation[]): (() => void) =>
-      written(
-        mutations.map(({ file, text, becomes }) => {
-          const path = join(folder, file);
-          const [start, ...rest] = readFileSync(path, "utf8").split(text);
-          if (rest.length !== 1) throw new Error(`${file} does not hold exactly once: ${text}`);
-          return () => ({ path, text: `${start}${becomes}${rest[0]}` });
-        }),
-      ),
+    mutate: (mutations: Mutation[]): (() => void) => written(mutations.map(ofSource)),
 
     placeInBuild,
 
-    /** The same in the built server, for mutations that have a place there. */
+    /**
+     * The same in the built server as well, for mutations that have a place there: a test through HTTP may ask either. The
+     * build then counts as made from these sources.
+     */
     mutateBuilt: (mutations: Mutation[]): (() => void) =>
-      written(
-        mutations.map((mutation) => () => {
+      written([
+        ...mutations.map((mutation) => () => {
           const place = placeInBuild(mutation);
           if (!place) throw new Error(`the build does not hold exactly once: ${mutation.text}`);
           const { path, code, index, length } = place;
           return { path, text: code.slice(0, index) + mutation.becomes + code.slice(index + length) };
         }),
-      ),
+        ...mutations.map(ofSource),
+        () => ({ path: join(folder, "build", "sources.sha256"), text: builder.sourcesHash() }),
+      ]),
   };
+
+  function ofSource({ file, text, becomes }: Mutation) {
+    return () => {
+      const path = join(folder, file);
+      const [start, ...rest] = readFileSync(path, "utf8").split(text);
+      if (rest.length !== 1) throw new Error(`${file} does not hold exactly once: ${text}`);
+      return { path, text: `${start}${becomes}${rest[0]}` };
+    };
+  }
 
   /** Where the code of the built server has the text of a mutation; null where it, or the source, has not just one place. */
   function placeInBuild({ text }: Mutation) {

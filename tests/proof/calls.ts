@@ -103,8 +103,8 @@ export const ofCalls: Mutation[] = [
   {
     id: "7.14",
     file: "src/api/auth/admin-users.server.ts",
-    text: `rightFirst("accounts.manage", "Only`,
-    becomes: `rightFirst("overview.read", "Only`,
+    text: `group.use("/admin/*", rightFirst("accounts.manage", "Only administrators can manage accounts."));`,
+    becomes: ``,
     test: "src/api/auth/admin-users.http.test.ts",
   },
   {

@@ -16,8 +16,9 @@ export const ofCards: Mutation[] = [
   {
     id: "B1",
     file: "src/billing/payments/record-payment.server.ts",
-    text: `  if (before) return;\n  const named`,
-    becomes: `  const named`,
+    text: `const { ref: providerRef, currency, payerEmail, ...row } = money;`,
+    becomes: `const { ref, currency, payerEmail, ...row } = money;
+  const providerRef = \`\${ref}/\${Math.random()}\`;`,
     test: provider,
   },
   {

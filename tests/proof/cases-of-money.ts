@@ -146,8 +146,8 @@ export const ofMoney: Mutation[] = [
   {
     id: "MK10",
     ...short,
-    text: `how === "start" && owedCents > 0 ? { day: organisationDay(now) } : {}`,
-    becomes: `{}`,
+    text: `{ change: { writtenOffAt: now } } : { starts: "now" }`,
+    becomes: `{ change: { writtenOffAt: now } } : how === "start" ? {} : { starts: "now" }`,
   },
   {
     id: "MK11",

@@ -59,7 +59,7 @@ export const ofTerms: Mutation[] = [
     file: "src/features/members/terms/renew-membership.server.ts",
     text: `if (before && before.tier === tier && `,
     becomes: `if (before && before.tier === "" && `,
-    test: "src/features/members/terms/terms.http.test.ts",
+    test: "src/pages/account/membership.http.test.ts",
   },
   {
     id: "A8",

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { invoicePath } from "#billing/invoice-link.server.ts";
 import { removeProvider, saveProvider } from "#billing/provider/provider-store.server.ts";
 import { webhookPath } from "#billing/provider/webhook-path.ts";
@@ -23,8 +24,7 @@ export async function withProvider(site: Pick<TestSite, "origin" | "platform">, 
   const pageOf = async (invoiceId: number) => {
     const answer = await press(invoiceId);
     const to = answer.headers.get("location") ?? "";
-    if (!to.startsWith(stripe.origin))
-      throw new Error(`no page of the card provider: ${answer.status} ${to}`);
+    assert.ok(to.startsWith(stripe.origin), `no page of the card provider: ${answer.status} ${to}`);
     return to.split("/pay/")[1] ?? "";
   };
   return {
