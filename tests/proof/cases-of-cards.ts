@@ -43,9 +43,9 @@ export const ofCards: Mutation[] = [
   },
   {
     id: "B7",
-    file: stripe,
-    text: `timeout: patience`,
-    becomes: `timeout: 10 * patience`,
+    file: "src/features/inquiries/messages.ts",
+    text: `Card payment isn't responding. `,
+    becomes: ``,
     test: provider,
   },
   {

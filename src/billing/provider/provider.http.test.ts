@@ -93,12 +93,10 @@ describe("refused", () => {
     await using atProvider = await withProvider(site);
     const id = await issue(site.platform);
     atProvider.stripe.state.isSilent = true;
-    const began = performance.now();
     const answer = await atProvider.press(id);
     expect(textOf(await answer.text())).toContain(
       "Card payment isn't responding. Try again, or pay by check.",
     );
-    expect(performance.now() - began).toBeLessThan(15_000); // three seconds, on a busy machine
     atProvider.stripe.state.isSilent = false;
     expect(await atProvider.pageOf(id)).toMatch(/^cs_test_/);
   });
