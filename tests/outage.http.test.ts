@@ -4,7 +4,7 @@ import { type Client, openClient } from "#tests/support/client.ts";
 import { addEvent, eventInput } from "#tests/support/events.ts";
 import { createMember, memberFields } from "#tests/support/members.ts";
 import { openDatabaseRelay } from "#tests/support/outage.ts";
-import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { fileOf, textOf } from "#tests/support/page-text.ts";
 import { createDatabase, startTestSite, type TestSite } from "#tests/support/start-site.ts";
 
 let relay: Awaited<ReturnType<typeof openDatabaseRelay>>;
@@ -180,7 +180,7 @@ describe("with the database stopped, nothing that was typed is lost and a senten
       const [address = "", search = ""] = path().split("?");
       const told = await who().post(`${address}.data?${search}`, fields);
       expect(told.status).toBe(503);
-      expect(mainOf(await told.text())).toContain(said);
+      expect(await fileOf(told)).toContain(said);
     },
   );
 });

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { addEvent, eventInput, trashEvent } from "#tests/support/events.ts";
 import { asReader, createMember } from "#tests/support/members.ts";
 import { test } from "#tests/support/site.ts";
-import { mainOf } from "./support/page-text.ts";
+import { headerOf, mainOf } from "./support/page-text.ts";
 
 const pages = ["/", "/directory", "/embedded-directory", "/event-calendar"];
 
@@ -13,8 +13,8 @@ test.for(pages)(
     const [ada, bea] = [await site.asMember("ada@example.org"), await site.asMember("bea@example.org")];
     const ofAda = await (await ada.get(path)).text();
     const ofBea = await (await bea.get(path)).text();
-    expect(mainOf(ofAda)).toContain("ada@example.org");
-    expect(mainOf(ofBea)).toContain("bea@example.org");
+    expect(headerOf(ofAda)).toContain("ada@example.org");
+    expect(headerOf(ofBea)).toContain("bea@example.org");
     expect(ofBea).not.toContain("ada@example.org");
     expect(ofBea).toBe(ofAda.replaceAll("ada@example.org", "bea@example.org"));
     const ofNobody = await (await site.get(`${path}?anew`)).text();

@@ -27,6 +27,11 @@ export function linksTo(html: string, label: string): string[] {
     .map(([, attributes]) => attributes ?? "");
 }
 
+/** The addresses of all links of a page. */
+export function hrefsOf(html: string): string[] {
+  return [...html.matchAll(/<a\b[^>]* href="([^"]*)"/g)].map(([, href = ""]) => href);
+}
+
 export function noticeOf(html: string): string {
   const [, notice = ""] = /<noscript>(<div role="status".*?)<\/noscript>/s.exec(html) ?? [];
   return textOf(notice).trim();

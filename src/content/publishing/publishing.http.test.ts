@@ -192,7 +192,7 @@ test("a publication is recorded with each changed field before and after", async
     },
   ]);
   expect(textOf(mainOf(await (await admin.get("/admin-dashboard/audit")).text()))).toContain(
-    "Membership page",
+    "Text membership Title: Membership Levels → Levels",
   );
 });
 

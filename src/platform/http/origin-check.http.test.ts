@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { mainOf } from "#tests/support/page-text.ts";
+import { textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 const addresses = [
@@ -26,7 +26,7 @@ for (const [who, headers] of [
     const answer = await site.post(path, { password: "x" }, { headers });
     expect(answer.status).toBe(403);
     expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(mainOf(await answer.text())).toMatch(/didn't come from a page on this site/);
+    expect(textOf(await answer.text())).toMatch(/didn't come from a page on this site/);
   });
 }
 

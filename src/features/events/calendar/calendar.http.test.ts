@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { addEvent, eventInput, trashEvent, weekly } from "#tests/support/events.ts";
-import { linkTo, mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
+import { fileOf, linkTo, mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { findEvent, listSeries } from "../store.server.ts";
 
@@ -24,9 +24,9 @@ describe("refused", () => {
 
   test("[4.16] what is not in the trash any more is said so", async ({ site }) => {
     const id = await add(site);
-    const answer = await (await site.asAdmin()).post(`/event/${id}`, { intent: "undo-deletion" });
+    const answer = await (await site.asAdmin()).post(`/event/${id}.data`, { intent: "undo-deletion" });
     expect(answer.status).toBe(404);
-    expect(mainOf(await answer.text())).toContain("This event is no longer in the trash.");
+    expect(await fileOf(answer)).toContain("This event is no longer in the trash.");
   });
 
   test.for(["x", "1", "%00", "9".repeat(500)])(

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { honeypotField } from "#identity/visitor-gate/honeypot.ts";
 import { mails } from "#platform/tables.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
-import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { hiddenByRequest, requestsPerAddress } from "../limits.ts";
 import { removalErrors, removalHidden, removalQueued } from "../messages.ts";
@@ -68,7 +68,7 @@ test("a photo is hidden at once when its asker is in it, and its page and its co
   const answer = await visitor.post(photo?.path ?? "", { isShownIn: "on" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/gallery/gala"]);
   const album = await (await visitor.get("/gallery/gala")).text();
-  expect(mainOf(album)).toContain(removalHidden.description);
+  expect(noticeOf(album)).toContain(removalHidden.description);
   expect([album.includes(photo?.pageKey ?? "?"), album.includes(other?.pageKey ?? "?")]).toEqual([
     false,
     true,

@@ -11,7 +11,7 @@ import { createAccount, memberPassword, sessionCookies } from "#tests/support/ac
 import { type Client, openClient } from "#tests/support/client.ts";
 import { sendBetweenLocks } from "#tests/support/lock-order.ts";
 import { lastMail } from "#tests/support/mail.ts";
-import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { fileOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const path = "/account/two-factor";
@@ -106,9 +106,9 @@ describe("setting up", () => {
     async ([intent = ""], { site }) => {
       const { here, codeOf } = await member(site);
       const secret = secretOf(await (await begin(here)).text());
-      const answer = await here.post(path, { intent, code: codeOf(secret) });
+      const answer = await here.post(`${path}.data`, { intent, code: codeOf(secret) });
       expect(answer.status).toBe(400);
-      expect(textOf(mainOf(await answer.text()))).toContain("Unknown request");
+      expect(await fileOf(answer)).toContain("Unknown request");
       expect(await formOf(here)).toBe("");
       const completed = await here.post(path, { intent: "complete", code: codeOf(secret) });
       expect(codesOf(await completed.text())).toHaveLength(10);
