@@ -123,3 +123,17 @@ test("Enter in a line saves the draft, and never throws one away", async ({ page
     await expect(page.getByText(/^Saved by/)).toBeVisible();
   }
 });
+
+test("[1.05] a press that is heard only as the sending of the form changes the list all the same", async ({
+  page,
+  site,
+}) => {
+  await signInAsAdmin(page, site);
+  await page.goto("/admin-dashboard/content/committees");
+  const added = page.locator("[data-list-item]").filter({ has: page.locator("details[open]") });
+  // As where the button is pressed in the moment in which the scripts begin.
+  await page
+    .getByRole("button", { name: "Add a committee" })
+    .evaluate((button: HTMLButtonElement) => button.form?.requestSubmit(button));
+  await added.getByLabel("Title").fill("Mentoring");
+});

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { type FormEvent, Fragment, type ReactNode } from "react";
 import type { Field } from "#content/schema/field.ts";
 import { labelAt } from "#content/schema/label-at.ts";
 import { FormFrame } from "#form/form.tsx";
@@ -27,11 +27,15 @@ type ContentFormProps = Omit<ContentFormContext, "form" | "at" | "Control"> & {
 /** The generated form of a document: its fields as the schema describes them, and the words in braces. */
 export function ContentForm({ field, body, hidden, intents, above, bar, ...shared }: ContentFormProps) {
   const stored = { ...writeBody(field, body), ...hidden };
-  const form = useDashboardForm({
+  const frame = useDashboardForm({
     id: contentFormId,
     intents,
     stored: Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, String(value)])),
   });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!pressedAgain(event)) frame.events.onSubmit(event);
+  };
+  const form = { ...frame, events: { ...frame.events, onSubmit } };
   const { answer } = form;
   const returned = answer && !answer.ok && "draft" in answer.values ? answer.values : undefined;
   const at = returned?.[lookAt];
@@ -72,6 +76,18 @@ export function ContentForm({ field, body, hidden, intents, above, bar, ...share
       </FormFrame>
     </ContentFormProvider>
   );
+}
+
+/**
+ * A list's button that was pressed while the scripts began: its press was not heard, and the sending that follows is. The
+ * list in the page would not change by an answer, so the button is pressed once more. Returns whether that is so.
+ */
+function pressedAgain(event: FormEvent<HTMLFormElement>): boolean {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  if (!(submitter instanceof HTMLButtonElement) || !submitter.value.startsWith("list ")) return false;
+  event.preventDefault();
+  requestAnimationFrame(() => submitter.click());
+  return true;
 }
 
 /**
