@@ -56,7 +56,7 @@ describe("[2.1.03] [2.1.04] [2.11.11] contact details are refused", () => {
     const { client } = await memberWithListing(site, { ...otherListing, state });
     await expectNone(site, client.get, line);
     expect((await client.get(room)).status).toBe(403);
-    expect(mainOf(await (await client.get("/embedded-directory")).text())).toContain(otherListing.email);
+    expect(mainOf(await (await client.get("/account/entry")).text())).toContain(otherListing.email);
   });
 
   test("to the treasurer, whose work needs names alone", async ({ site }) => {
