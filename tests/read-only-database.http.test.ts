@@ -15,12 +15,11 @@ describe("a database that only reads, as a standby does,", () => {
     await client.query("set default_transaction_read_only = off");
     const { rows } = await client.query("select current_database() as name");
     await client.query(`alter database ${rows[0].name} set default_transaction_read_only = ${isReading}`);
-    // Connections from before keep what they began with.
-    await client.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-    );
-    await client.end();
     await vi.waitFor(async () => {
+      // Connections from before keep what they began with; one that was just being opened is there at the next look.
+      await client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+      );
       // All of the pool's at once, so that none is left that has ended.
       const all = Array.from({ length: 10 }, () =>
         site.platform.db.execute<{ is: string }>(
@@ -29,6 +28,7 @@ describe("a database that only reads, as a standby does,", () => {
       );
       for (const { rows } of await Promise.all(all)) expect(rows[0]?.is).toBe(isReading ? "on" : "off");
     }, patience);
+    await client.end();
   };
 
   beforeAll(async () => {
