@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Button, type ButtonSize, type ButtonVariant } from "#ui/button.tsx";
 import type { Conflict } from "#ui/conflict-panel.tsx";
 import { StandingPart } from "#ui/standing-part.tsx";
@@ -63,6 +63,15 @@ export function FormFrame({
   const { fetcher, answer, busy, intent } = form;
   const sentAs = answer && !answer.ok ? answer.values.formToken : undefined; // or what a refusal has put in its place
   const stale = answer && !answer.ok && !busy ? answer.conflict : undefined;
+  // That it is being sent is rendered at once. Left to the router, React skips it where the page is slower than the answer:
+  // the form would not learn that its sending is over, show what it began with and take no press any more.
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    form.events.onSubmit(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const by = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | HTMLInputElement | null;
+    fetcher.submit(by ?? event.currentTarget, { preventScrollReset, flushSync: true });
+  };
   return (
     <fetcher.Form
       key={form.round}
@@ -70,9 +79,9 @@ export function FormFrame({
       method="post"
       action={action}
       encType={encType}
-      preventScrollReset={preventScrollReset}
       noValidate={form.scripts}
       {...form.events}
+      onSubmit={onSubmit}
       className={`relative ${className}`}
     >
       <StandingPart>

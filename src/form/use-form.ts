@@ -70,10 +70,8 @@ export function useForm(options: FormOptions) {
   const sending = useRef<{ before: unknown } | null>(null);
   const idle = useRef({ answer: fetcher.data, beginAnew });
   idle.current = { answer: fetcher.data, beginAnew };
-  // Also depends on `fetcher.data`: a response that arrives at once, as from a refused connection, is there
-  // before `busy` was ever true. A layout effect, because a later effect would drop the click of someone who
-  // has read the answer and tries again at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // A layout effect, because a later effect would drop the click of someone who has read the answer and tries again at
+  // once. That the form is busy is always rendered first (FormFrame), so each sending ends here.
   useLayoutEffect(() => {
     if (busy || !sending.current) return;
     const { before } = sending.current;
@@ -83,7 +81,7 @@ export function useForm(options: FormOptions) {
     if (idle.current.answer !== before) return;
     setPassed(before);
     idle.current.beginAnew();
-  }, [busy, fetcher.data]);
+  }, [busy]);
   // Only when the fetcher is idle, i.e. after revalidation: the reset form begins with the reloaded data.
   useOutcome(busy ? undefined : fresh, options, beginAnew);
 

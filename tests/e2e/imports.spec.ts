@@ -1,6 +1,7 @@
 import { like } from "drizzle-orm";
 import { members } from "#features/members/tables.ts";
-import { expect, expectNoAxeViolations, signIn, test } from "#tests/support/browser.ts";
+import { expect, expectNoAxeViolations, expectScripts, signIn, test } from "#tests/support/browser.ts";
+import { heldTurns } from "#tests/support/held-turns.ts";
 import { mailchimpExport } from "#tests/support/mailchimp-export.ts";
 
 test("a volunteer looks at the plan of a Mailchimp audience on a phone, changes a choice, and watches the import", async ({
@@ -45,4 +46,30 @@ test("a volunteer looks at the plan of a Mailchimp audience on a phone, changes 
   await question.getByRole("button", { name: "Undo it" }).click();
   await expect(page.getByText("This import was undone.")).toBeVisible();
   await site.platform.db.delete(members).where(like(members.email, "%@audience.example")); // the site is shared
+});
+
+test("where the answer is there before the page has drawn that a form is sent, the form shows what is stored and is sent again", async ({
+  page,
+  site,
+}) => {
+  const turns = await heldTurns(page);
+  await signIn(page, site, "membership");
+  await page.goto("/admin-dashboard/imports");
+  const buffer = mailchimpExport(3, "late.example");
+  await page.getByLabel("CSV file").setInputFiles({ name: "late.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: "Upload and preview" }).click();
+  const approved = page.getByRole("radio", { name: "Are approved" });
+  await approved.check();
+  await expectScripts(page); // before they run the browser sends the form itself
+  await turns.hold();
+  const visit = () => page.evaluate(() => history.state?.key);
+  const before = await visit();
+  await page.getByRole("button", { name: "Update the preview" }).click();
+  await expect.poll(visit).not.toBe(before); // the router has the answer
+  await turns.release();
+  await expect(page.getByText("Preview updated").first()).toBeVisible();
+  await expect(approved).toBeChecked();
+  await page.getByRole("button", { name: "Import 3 members" }).click();
+  await expect(page.getByText("3 added, 0 updated, 0 unchanged, 0 skipped.")).toBeVisible();
+  await site.platform.db.delete(members).where(like(members.email, "%@late.example")); // the site is shared
 });
