@@ -19,7 +19,7 @@ const paths = [
 ];
 
 /** What was planted and has an address that is not known before. */
-const planted = { photo: "", listing: "", event: "" };
+const planted = { "a photo": "", "a listing": "", "an event": "" };
 
 test.beforeAll(async ({ site: { platform, forgetPages } }) => {
   const longWord = "Bartholomeaschwarzenbergerdottir".repeat(2);
@@ -29,9 +29,9 @@ test.beforeAll(async ({ site: { platform, forgetPages } }) => {
   const { id } = await plantAlbum(platform, { title: "Spring Dance", slug: "spring-dance" });
   await plantAlbum(platform, { title: "Nothing yet", slug: "nothing-yet" });
   const [photo] = await plantPhotos(platform, { album: id, count: 3 });
-  planted.photo = `/gallery/spring-dance/${photo?.pageKey}`;
-  planted.listing = `/directory/${slug}`;
-  planted.event = `/event/${event.id}`;
+  planted["a photo"] = `/gallery/spring-dance/${photo?.pageKey}`;
+  planted["a listing"] = `/directory/${slug}`;
+  planted["an event"] = `/event/${event.id}`;
   await forgetPages();
 });
 
@@ -77,9 +77,9 @@ for (const path of paths)
     expect(await faultsOf(page, path, path === "/")).toEqual({});
   });
 
-for (const kind of ["photo", "listing", "event"] as const)
-  test(`[2.1.01] so does the page of one ${kind}`, async ({ page }) => {
-    expect(await faultsOf(page, planted[kind])).toEqual({});
+for (const what of ["a photo", "a listing", "an event"] as const)
+  test(`[2.1.01] so does the page of ${what}`, async ({ page }) => {
+    expect(await faultsOf(page, planted[what])).toEqual({});
   });
 
 test("[2.1.01] so does every page to which a form or a mail leads", async ({ page, site }) => {

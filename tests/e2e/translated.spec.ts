@@ -320,6 +320,33 @@ test.describe("staff", () => {
   });
 });
 
+test.describe("where a part of the page is taken over later than the rest", () => {
+  // The bar of who is signed in, whose scripts come by themselves; React draws one anew that is translated by then.
+  test.use({ brokenPage: /React error #418/ });
+
+  test("[5.01] an event without a title is refused, and is then saved once", async ({
+    page,
+    site,
+    openTranslated,
+  }) => {
+    const { id } = await addEvent(site.platform, "system", eventInput({ date: "2031-05-05" }));
+    await signIn(page, site, "events");
+    await openTranslated(`/event-edit/${id}`);
+    await page.getByLabel("Event Title").fill("   ");
+    await page.getByLabel("Location").fill("Library");
+    await page.getByLabel("This is a virtual event").check();
+    await page.getByLabel("This is a virtual event").uncheck();
+    await page.getByRole("button", { name: "Update Event" }).click();
+    await told(page, "Event title is required");
+    await expect(page.getByLabel("Location")).toHaveValue("Library");
+    await page.getByLabel("Event Title").fill("Coffee, translated");
+    await page.getByRole("button", { name: "Update Event" }).click();
+    await told(page, "Event updated successfully");
+    const stored = await site.platform.db.select().from(events).where(eq(events.id, id));
+    expect(stored).toMatchObject([{ title: "Coffee, translated", location: "Library", version: 2 }]);
+  });
+});
+
 test.describe("what React reports is allowed here, and nothing is lost", () => {
   test.use({ brokenPage: "allowed" });
 
@@ -364,29 +391,6 @@ test.describe("what React reports is allowed here, and nothing is lost", () => {
     await told(page, "Message Sent");
     await expect(page.getByRole("button", { name: "Send Message" })).toBeVisible();
     expect(await received(site, "taken@example.com")).toHaveLength(1);
-  });
-
-  // The bar of who is signed in is taken over a moment after the page, and may be translated by then.
-  test("[5.01] an event without a title is refused, and is then saved once", async ({
-    page,
-    site,
-    openTranslated,
-  }) => {
-    const { id } = await addEvent(site.platform, "system", eventInput({ date: "2031-05-05" }));
-    await signIn(page, site, "events");
-    await openTranslated(`/event-edit/${id}`);
-    await page.getByLabel("Event Title").fill("   ");
-    await page.getByLabel("Location").fill("Library");
-    await page.getByLabel("This is a virtual event").check();
-    await page.getByLabel("This is a virtual event").uncheck();
-    await page.getByRole("button", { name: "Update Event" }).click();
-    await told(page, "Event title is required");
-    await expect(page.getByLabel("Location")).toHaveValue("Library");
-    await page.getByLabel("Event Title").fill("Coffee, translated");
-    await page.getByRole("button", { name: "Update Event" }).click();
-    await told(page, "Event updated successfully");
-    const stored = await site.platform.db.select().from(events).where(eq(events.id, id));
-    expect(stored).toMatchObject([{ title: "Coffee, translated", location: "Library", version: 2 }]);
   });
 
   test("[8.37] a form that cannot be shown says so in its place, and is there again with what was typed", async ({
