@@ -17,7 +17,7 @@ import { type DashboardAction, dashboardAction, oneUseCase } from "../request/da
 import { impossible } from "../request/messages.ts";
 import { numberedForm } from "../request/row-id.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
-import { creditForm, invoiceAct, paymentAct, providerRefundForm, refundForm } from "./acts-form.ts";
+import { creditForm, invoiceAct, paymentAct, providerRefundForm, refundForm, voidForm } from "./acts-form.ts";
 import { mailAgain } from "./mail-again.server.ts";
 import { amountWords } from "./money-fields.ts";
 import { aboveLimit, dayWords, moneyRefusals, providerFaults } from "./money-refusals.ts";
@@ -174,8 +174,10 @@ export const invoiceActions: Record<string, DashboardAction> = {
   }),
   "void-invoice": dashboardAction({
     permission: "money.void",
-    schema: invoiceAct,
-    async run({ platform, actor, request, sent, input }) {
+    schema: voidForm,
+    async run({ platform, actor, request, sent, input: { asPrinted, ...input } }) {
+      const unshown = notPrinted([input.reason]);
+      if (unshown && !asPrinted) return refuse(sent, askAsPrinted(unshown, "Void it anyway?"));
       const done = await closingPage(platform, () =>
         inTransaction(platform, actor.userId, (context) => voidInvoice(context, input)),
       );

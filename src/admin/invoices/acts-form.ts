@@ -11,6 +11,11 @@ export const paymentAct = z.object({ payment: rowNumber, reason: moneyReason });
 /** An invoice as it was seen, and why it is voided or written off. */
 export const invoiceAct = z.object({ id: rowNumber, version: rowNumber, reason: moneyReason });
 
+const asPrinted = z.boolean(); // although its PDF can't show every character
+
+/** An invoice and why it is voided, which its PDF says. */
+export const voidForm = invoiceAct.extend({ asPrinted });
+
 /** Money that went back to who had paid it. */
 export const refundForm = z.object({
   payment: rowNumber,
@@ -32,6 +37,6 @@ export const creditForm = invoiceAct.extend({
   }),
   amount: amountField,
   income: z.enum(incomes),
-  asPrinted: z.boolean(), // although its PDF can't show every character
+  asPrinted,
   formToken,
 });

@@ -181,6 +181,20 @@ test("what a receipt or a credit note can't show is named before it is mailed", 
   expect((await treasurer.post(at(id), { ...credit, asPrinted: "yes" })).status).toBe(302);
 });
 
+test("why an invoice is void is asked again where its PDF can't show it", async ({ site }) => {
+  const id = await issue(site.platform);
+  const treasurer = await site.asRole("treasurer");
+  const form = await act(site, id, "void-invoice", { reason: "த" });
+  const asked = await said(treasurer, id, form);
+  expect([asked.status, asked.text]).toEqual([
+    409,
+    expect.stringContaining("PDFs can't show “த” in “த”. They print “\ufffd” instead. Void it anyway?"),
+  ]);
+  expect((await look(site.platform, id)).state).toBe("open");
+  expect((await treasurer.post(at(id), { ...form, asPrinted: "yes" })).status).toBe(302);
+  expect((await look(site.platform, id)).state).toBe("void");
+});
+
 test("a payment is taken back by a reversal, and a bounced one is owed again and asks for a decision", async ({
   site,
 }) => {

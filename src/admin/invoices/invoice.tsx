@@ -106,7 +106,7 @@ function InvoiceFacts(props: Route.ComponentProps["loaderData"]) {
         </Fact>
       )}
       <Fact label="Issued">{longDay(issuedOn)}</Fact>
-      {kind === "invoice" && <Fact label="Due">{longDay(dueOn)}</Fact>}
+      {kind === "invoice" && <Fact label="Due date">{longDay(dueOn)}</Fact>}
       {corrects && (
         <Fact label="Corrects">
           <Link to={recordAddress("invoices", corrects.id)} className="link">

@@ -16,6 +16,7 @@ import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { money } from "#platform/money.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { dayWords } from "../invoices/money-refusals.ts";
+import { notPrinted } from "../invoices/not-printed.server.ts";
 import { receivedForm } from "../invoices/payment-form.ts";
 import { recordPaymentAddress } from "../invoices/record-payment-address.ts";
 import { chosenAction, type ListAction, type Undone, undoOnList } from "../lists/chosen-action.server.ts";
@@ -58,8 +59,10 @@ export const renewalActions: Record<string, ListAction> = {
   "pay-renewals": act(
     async (context, ids, { method, receivedOn, reference }) => {
       const wrongDay = dayRefusal(receivedOn, organisationDay(context.now));
-      return wrongDay
-        ? { ok: false, field: "receivedOn", words: dayWords[wrongDay] }
+      if (wrongDay) return { ok: false, field: "receivedOn", words: dayWords[wrongDay] };
+      const unprinted = notPrinted([reference]);
+      return unprinted
+        ? { ok: false, field: "reference", words: unprinted }
         : payNextTerms(context, ids, { method, receivedOn, reference: reference || null });
     },
     "paid",

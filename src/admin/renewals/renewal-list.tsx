@@ -30,6 +30,8 @@ export type RenewalLine = {
   lastNotice: { notice: RenewalNotice; day: string } | null;
   invoiceId: number | null;
   owedCents: number;
+  /** Which characters its invoice can't show. */
+  unprinted: string | null;
 };
 
 const kindWords: Record<RenewalKind, string> = {
@@ -83,7 +85,12 @@ export const renewalList = defineList<RenewalLine>()({
       as: "state",
       width: "w-40",
       text: ({ standing }) => standingWords[standing],
-      cell: ({ standing }) => <StandingWord standing={standing} />,
+      cell: ({ standing, unprinted }) => (
+        <>
+          <StandingWord standing={standing} />
+          {unprinted && <span className="block whitespace-normal text-danger text-small">{unprinted}</span>}
+        </>
+      ),
     },
     { label: "Level", shown: "not-tablet", width: "w-40", text: ({ level }) => level },
     {

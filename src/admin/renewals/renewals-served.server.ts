@@ -10,6 +10,7 @@ import { memberships, membershipTerms } from "#features/members/terms/tables.ts"
 import type { Connection } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { neverNull } from "#records/lists/keyset.server.ts";
+import { notPrinted } from "../invoices/not-printed.server.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
 import type { renewalList } from "./renewal-list.tsx";
 
@@ -26,6 +27,7 @@ export const renewalsServed = serveTable<typeof renewalList>()({
       .select({
         ...{ id: membershipTerms.id, ...standingColumns(organisationDay(now)) },
         ...{ contactId: members.id, email: members.email, lastNotice },
+        ...{ fullName: members.fullName, company: members.company },
       })
       .from(membershipTerms)
       .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId))
@@ -40,9 +42,10 @@ export const renewalsServed = serveTable<typeof renewalList>()({
       .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId)),
   rows(found, { now }) {
     const day = organisationDay(now);
-    return found.map(({ membership, terms, standing, lastNotice: sent, ...row }) => ({
+    return found.map(({ membership, terms, standing, lastNotice: sent, fullName, company, ...row }) => ({
       ...factsOf({ membership, terms, standing }, day),
       ...row,
+      unprinted: notPrinted([membership.name, fullName ?? "", company ?? ""]),
       lastNotice: sent && { notice: sent.notice, day: organisationDay(new Date(sent.at)) },
     }));
   },

@@ -108,6 +108,15 @@ describe("the list", () => {
     expect(of(await shown("?what=over"))).toEqual(["Vera Valid"]);
   });
 
+  test("names what an invoice can't show of a name, before it is mailed", async ({ site }) => {
+    site.clock.set("2027-01-15T15:00:00Z");
+    await aMemberUntil(site.platform, "2027-01-15", "2028-01-14", "த Bennett");
+    site.clock.set("2028-02-01T15:00:00Z");
+    const client = await site.asRole("membership");
+    const shown = textOf(mainOf(await (await client.get(list)).text()));
+    expect(shown).toContain("PDFs can't show “த” in “த Bennett”.");
+  });
+
   test("as a file, and closed to who does not look after memberships", async ({ site }) => {
     const { client } = await fourMembers(site);
     const file = await fileOf(await client.get(`${list}.csv?what=grace`));
@@ -201,6 +210,7 @@ describe("a payment of many", () => {
     [{ receivedOn: "2028-02-02" }, "This date is in the future."],
     [{ receivedOn: "soon" }, "Enter a valid date"],
     [{ method: "card" }, "Invalid"],
+    [{ reference: "த 12" }, "PDFs can't show “த” in “த 12”."],
   ] as const)("is refused with %o", async ([more, words], { site }) => {
     const { platform, press } = await fourMembers(site);
     const answer = await press("pay-renewals", ["Dora Due"], { ...check, ...more });

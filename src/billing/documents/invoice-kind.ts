@@ -24,7 +24,7 @@ export const invoiceKind: Kind<InvoiceRecord> = {
   facts: ({ totalCents, owedCents, dueOn, state = "", note = "" }) => [
     { label: "Total", value: totalCents === undefined ? "" : money(totalCents) },
     { label: "Balance due", value: owedCents === undefined ? "" : money(owedCents) },
-    { label: "Due", value: dueOn ? longDay(dueOn) : "" },
+    { label: "Due date", value: dueOn ? longDay(dueOn) : "" },
     { label: "Status", value: state },
     { label: "Details", value: note },
   ],

@@ -101,7 +101,7 @@ function dayFacts({ invoice, number, corrects, creditReason }: ReadInvoice) {
     ];
   return [
     { label: "Issued", value: longDay(issuedOn) },
-    { label: "Due", value: longDay(dueOn) },
+    { label: "Due date", value: longDay(dueOn) },
     { label: "Reference", value: number },
     ...(voidReason === null ? [] : [{ label: "Void", value: voidReason }]),
   ];
