@@ -153,8 +153,12 @@ function Withdraw({ isPaid, answer }: { isPaid: boolean; answer: FormAnswer | un
         <p className="text-ink-soft text-small">
           Your listing leaves the directory right away, along with any changes in review. You can submit it
           again anytime.
-          {isPaid && " Until you do, the members' room and your membership card are closed to you, too."}
         </p>
+        {isPaid && (
+          <p className="text-ink-soft text-small">
+            Until you submit it again, the members’ room and your membership card are closed to you, too.
+          </p>
+        )}
       </PostForm>
     </details>
   );
