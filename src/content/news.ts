@@ -16,7 +16,7 @@ const schema = z.object({
     .object({
       tags: listOf(tag, { max: 12 }).meta({
         title: "Tags of members who can submit articles",
-        help: "Members with one of these tags get a form for articles in the members' pages.",
+        help: "Used when member access is “Everyone approved”. Members who paid for a level that includes articles can always submit them.",
         addLabel: "Add a tag",
       }),
       title: line,

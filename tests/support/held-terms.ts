@@ -1,5 +1,5 @@
 import { members } from "#features/members/tables.ts";
-import type { LevelCounts, MemberAccess } from "#features/members/terms/kinds.ts";
+import type { LevelCounts, MemberAccess, TermKind } from "#features/members/terms/kinds.ts";
 import {
   memberAccess,
   memberDays,
@@ -9,13 +9,21 @@ import {
 } from "#features/members/terms/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
-type Held = { from: string; until: string; tier?: string; counts?: LevelCounts };
+type Held = {
+  from: string;
+  until: string;
+  /** The last day of the term itself, where days of grace follow it. */
+  ends?: string;
+  tier?: string;
+  counts?: LevelCounts;
+  kind?: TermKind;
+};
 
 /** Gives a member a membership with one live term, whose days are written as they are given. */
 export async function holdTerm(
   { db, clock }: Platform,
   memberId: number,
-  { from, until, tier = "diamonds", counts = "member" }: Held,
+  { from, until, ends = until, tier = "diamonds", counts = "member", kind = "import" }: Held,
 ): Promise<void> {
   const number = (await db.$count(memberships)) + 1;
   const [membership] = await db
@@ -28,7 +36,7 @@ export async function holdTerm(
     .insert(membershipTerms)
     .values({
       ...{ membershipId, tier, title: tier, priceCents: 350_00, seats: 1, counts },
-      ...{ graceDays: 30, opensDaysBefore: 60, kind: "import", state: "live", startsOn: from, endsOn: until },
+      ...{ graceDays: 30, opensDaysBefore: 60, kind, state: "live", startsOn: from, endsOn: ends },
       createdAt: clock.now(),
     })
     .returning({ id: membershipTerms.id });

@@ -10,7 +10,7 @@ import { Portrait } from "#ui/portrait.tsx";
 import { DecisionForm } from "../components/decision-form.tsx";
 import { QueueHead } from "../components/queue.tsx";
 import { MembershipLine } from "../terms/membership-line.tsx";
-import { approvingWords } from "../terms/membership-words.ts";
+import { approvingWords, notIncludedWords } from "../terms/membership-words.ts";
 
 type ReviewBodyProps = {
   review: Review & { membership: MembershipFacts | null };
@@ -39,6 +39,7 @@ export function ReviewHead({ review, timeZone }: { review: Review; timeZone: str
 export function ReviewBody({ review, access, next }: ReviewBodyProps) {
   const { memberId, kind, fullName, email, slug, membership } = review;
   const isEdit = kind === "edit";
+  const notIncluded = notIncludedWords(membership);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
@@ -66,6 +67,7 @@ export function ReviewBody({ review, access, next }: ReviewBodyProps) {
       ) : (
         <p className="text-ink-soft text-small">Nothing to change: the listing already reads this way.</p>
       )}
+      {notIncluded && <p className="font-semibold text-small">{notIncluded}</p>}
       {!isEdit && <p className="text-small">{approvingWords(membership, access)}</p>}
       <DecisionForm
         id={`review-${memberId}-form`}

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { approvingWords, duesWords } from "./membership-words.ts";
+import { approvingWords, duesWords, notIncludedWords } from "./membership-words.ts";
 
 const paid = { method: "check", day: "2027-01-15" } as const;
-const facts = { level: "Diamonds", until: "2028-01-14", standing: "active", owedCents: 0, paid } as const;
+const year = { until: "2028-01-14", standing: "active", owedCents: 0, paid } as const;
+const facts = { ...year, level: "Diamonds", isSupporter: false } as const;
+const supporter = { ...facts, level: "Friends Of Ours", isSupporter: true } as const;
 const unpaid = { ...facts, until: null, standing: "none", owedCents: 350_00, paid: null } as const;
 const lapsed = { ...facts, standing: "lapsed" } as const;
 
@@ -45,4 +47,23 @@ test.each([
     "terms",
     "Once you approve it, the listing appears in the directory. The membership is active through January 14, 2028.",
   ],
+  [
+    "who supports",
+    supporter,
+    "entries",
+    "Once you approve it, the listing appears in the directory. The membership is active through January 14, 2028.",
+  ],
+  [
+    "who supports, where terms count",
+    supporter,
+    "terms",
+    "If you approve it, the listing appears once they have a level that includes one. The membership is active through January 14, 2028.",
+  ],
 ] as const)("approving: %s", (_, given, access, words) => expect(approvingWords(given, access)).toBe(words));
+
+test("whoever reviews the listing of a supporter reads that their level includes none", () => {
+  expect(notIncludedWords(supporter)).toBe(
+    "The level “Friends Of Ours” doesn't include a directory listing.",
+  );
+  for (const given of [null, facts, lapsed, unpaid]) expect(notIncludedWords(given)).toBeNull();
+});

@@ -4,6 +4,7 @@ import { welcomeSteps } from "./welcome-steps.ts";
 const pending = {
   state: "pending",
   isLetThrough: true,
+  isIncluded: true,
   edit: null,
   since: "March 1, 2026",
   photo: null,
@@ -48,6 +49,24 @@ test("[4.36] what is sent and not returned is done, as a photo and two-factor ar
     "View your listing",
     false,
   ]);
+});
+
+test("[4.36] a supporter, whose level includes no entry, is asked for none, nor for a photo; one that is shown stays", () => {
+  const supporter = (state: "pending" | "declined" | "withdrawn" | "approved" | "suspended") =>
+    inShort({ ...nothing, listing: { ...pending, state, isIncluded: false } });
+  for (const state of ["pending", "declined", "withdrawn"] as const)
+    expect(supporter(state)).toEqual([
+      ["Not included", "View your membership", true],
+      ["To do", "Set up", false],
+    ]);
+  expect(supporter("approved")[0]).toEqual(["Live", "View your listing", true]);
+  expect(supporter("suspended")[0]).toEqual(["Suspended", "View your listing", false]);
+});
+
+test("[4.36] what a supporter has sent in themselves stays theirs to change", () => {
+  const edit = { state: "waiting" as const, reason: null, differences: [] };
+  const listing = { ...pending, isIncluded: false, edit };
+  expect(inShort({ ...nothing, listing })[0]).toEqual(["In review", "View your listing", true]);
 });
 
 test("[4.36] that the form is filled in is said only where it is", () => {

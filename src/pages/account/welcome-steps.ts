@@ -1,4 +1,9 @@
-import { type OwnListing, status } from "#features/members/own-listing/own-listing.ts";
+import {
+  isOffered,
+  type ListingStanding,
+  type OwnListing,
+  status,
+} from "#features/members/own-listing/own-listing.ts";
 import { ownListingAddress } from "#features/members/own-listing/own-listing-address.ts";
 import type { BadgeTone } from "#ui/badge.tsx";
 
@@ -12,7 +17,7 @@ export type WelcomeStep = {
 };
 
 type Standing = {
-  listing: Pick<OwnListing, "state" | "isLetThrough" | "edit" | "since" | "photo"> | null;
+  listing: (ListingStanding & Pick<OwnListing, "photo">) | null;
   /** The account has yet to say whether the listing with its address is theirs. */
   isAsked: boolean;
   /** Why the account has to wait for staff before it can have a listing; null when it does not. */
@@ -24,11 +29,14 @@ type Standing = {
 
 const open = { label: "To do", tone: "neutral" } as const;
 
-/** After the confirmation link: the listing, its photo, two-factor authentication. */
+/**
+ * After the confirmation link: the listing, its photo, two-factor authentication. Nothing is to be done about a listing
+ * that the level does not include.
+ */
 export function welcomeSteps({ listing, isAsked, withStaff, isBegun, hasFactor }: Standing): WelcomeStep[] {
   return [
     { title: "Your directory listing", ...ofListing({ listing, isAsked, withStaff, isBegun }) },
-    { title: "Your photo", ...ofPhoto(listing) },
+    ...(listing && !isOffered(listing) ? [] : [{ title: "Your photo", ...ofPhoto(listing) }]),
     {
       title: "Two-factor authentication",
       text: "Add a code from your phone for extra security.",
@@ -43,6 +51,10 @@ function ofListing(standing: Omit<Standing, "hasFactor">): Omit<WelcomeStep, "ti
   const { listing, isAsked, withStaff, isBegun } = standing;
   if (listing) {
     const { label, tone, text } = status(listing);
+    if (!isOffered(listing)) {
+      const way = { label: "View your membership", to: "/account/membership" };
+      return { text, state: { label, tone }, way, isDone: true };
+    }
     const isDone =
       listing.state === "approved" || (listing.state === "pending" && listing.edit?.state !== "returned");
     return {

@@ -47,7 +47,7 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
         lead={
           done === steps.length
             ? "You’re all set. You can change any of this in your account."
-            : "Three quick steps to get started. Do them now or later."
+            : `${steps.length === 2 ? "Two" : "Three"} quick steps to get started. Do them now or later.`
         }
         eyebrow={`${done} of ${steps.length} done`}
         breadcrumbs={[

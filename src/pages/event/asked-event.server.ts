@@ -11,7 +11,7 @@ import { platformContext } from "#platform/platform.server.ts";
 
 /**
  * An event as the visitor may know of it, and what they may do; null when they may not, or there is none. `way` leads
- * to where somebody becomes a member (decision 12), a visitor to signing in.
+ * to where somebody becomes a member (decisions 12 and 57), a visitor to signing in.
  */
 export async function readAskedEvent(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -19,7 +19,7 @@ export async function readAskedEvent(
 ) {
   const { db, clock } = context.get(platformContext);
   const visitor = await readVisitor(request, context);
-  const [{ reader, closed }, event] = await Promise.all([
+  const [{ isMember, closed }, event] = await Promise.all([
     readMembership(request, context),
     findEvent(db, id),
   ]);
@@ -33,7 +33,7 @@ export async function readAskedEvent(
     now,
     canManage,
     isShown,
-    isMember: reader === "member",
+    isMember,
     way: visitor.userId === null || !closed ? signIn : closed.way,
     isVisitor: visitor.userId === null,
   };

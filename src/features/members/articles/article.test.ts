@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { HeldTerms } from "#features/members/access/held-terms.ts";
+import { memberStates } from "#features/members/member.ts";
+import { type MemberAccess, memberAccesses } from "#features/members/terms/kinds.ts";
 import { readFields } from "#form/read-fields.ts";
-import { articleForm, articleVerdictForm, mayWrite } from "./article.ts";
+import { articleForm, articleVerdictForm, closedArticles, mayWrite } from "./article.ts";
 
 const good = {
   title: "Price it like you mean it",
@@ -34,6 +36,11 @@ test("what is pasted is made plain: one line for the title, spaces for tabs, lin
   });
 });
 
+type Held = Pick<HeldTerms, "access" | "levels" | "paid">;
+const given = (access: MemberAccess, levels: readonly string[]): Held => ({
+  ...{ access, levels: [...levels], paid: [] },
+});
+
 test.each([
   ["no entry", null, false],
   ["an entry that waits", { state: "pending", tags: ["Diamond"] }, false],
@@ -42,7 +49,7 @@ test.each([
   ["one of the tags", { state: "approved", tags: ["Volunteer", "DIAMOND"] }, true],
 ] as const)("a member with %s may write: %3$s", (_, member, expected) => {
   const asked = member && { ...member, tags: [...member.tags] };
-  const held: Pick<HeldTerms, "access" | "levels"> = { access: "entries", levels: ["platinum"] };
+  const held = given("entries", ["platinum"]);
   expect(mayWrite(asked, held, { tags: ["Diamond", "Gold"], levels: ["platinum"] })).toBe(expected);
   expect(mayWrite(asked, held, { tags: [], levels: ["platinum"] })).toBe(false);
 });
@@ -56,9 +63,35 @@ test.each([
   "where the site goes by terms, an entry %s with terms of %j may write: %s, whatever its tags",
   (state, levels, expected) => {
     const writers = { tags: ["Diamond"], levels: ["diamonds", "corporate-platinum"] };
-    expect(mayWrite({ state, tags: ["Diamond"] }, { access: "terms", levels: [...levels] }, writers)).toBe(
-      expected,
-    );
+    expect(mayWrite({ state, tags: ["Diamond"] }, given("terms", levels), writers)).toBe(expected);
+  },
+);
+
+test("who has paid for a level with articles writes them by either access, also while their listing waits", () => {
+  const writers = { tags: [], levels: ["diamonds"] };
+  for (const access of memberAccesses)
+    for (const state of memberStates)
+      for (const level of ["diamonds", "rubies"]) {
+        const held = { access, levels: [level], paid: [level] };
+        const expected = level === "diamonds" && (state === "approved" || state === "pending");
+        expect(mayWrite({ state, tags: [] }, held, writers), `${access} ${state} ${level}`).toBe(expected);
+      }
+});
+
+test.each([
+  ["pending", ["diamonds"], ["diamonds"], null],
+  ["suspended", ["diamonds"], [], "while your listing is suspended"],
+  ["suspended", ["rubies"], ["rubies"], null],
+  ["declined", ["diamonds"], ["diamonds"], "Submit your listing again"],
+  ["withdrawn", ["diamonds"], ["diamonds"], "Submit your listing again"],
+  ["withdrawn", ["diamonds"], [], null],
+] as const)(
+  "an entry %s with terms of %j, paid of %j, keeps articles closed: %s",
+  (state, levels, paid, words) => {
+    const held: Held = { access: "entries", levels: [...levels], paid: [...paid] };
+    const closed = closedArticles({ state, tags: [] }, held, { tags: [], levels: ["diamonds"] });
+    if (words === null) expect(closed).toBeNull();
+    else expect(closed?.text).toContain(words);
   },
 );
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formattedText, line, textOf } from "#content/fields.ts";
-import type { HeldTerms } from "#features/members/access/held-terms.ts";
+import { type HeldTerms, paidLevels } from "#features/members/access/held-terms.ts";
 import { articleSummaryLength } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
 import { decisionFields, reasonWhenNeeded, wholeNumber } from "#features/members/reviews/review.ts";
@@ -38,17 +38,52 @@ export const articleVerdictForm = z
 
 export type ArticleVerdict = z.output<typeof articleVerdictForm>;
 
-/** Who may send articles: members with one of the tags; where the site goes by terms, those of one of the levels (slugs). */
+/** Who may send articles: those of one of the levels (slugs), and members with one of the tags. */
 export type Writers = { tags: readonly string[]; levels: readonly string[] };
 
-/** Whether this member may send articles; their listing is approved in any case. */
-export function mayWrite(
-  member: Pick<Member, "state" | "tags"> | null,
-  held: Pick<HeldTerms, "access" | "levels">,
-  { tags, levels }: Writers,
-): boolean {
-  if (member?.state !== "approved") return false;
-  if (held.access === "terms") return held.levels.some((level) => levels.includes(level));
+type Author = Pick<Member, "state" | "tags"> | null;
+type Held = Pick<HeldTerms, "access" | "levels" | "paid">;
+
+/**
+ * Whether this member may send articles: by a level that was paid for, also while the listing waits for review. With an
+ * approved listing also by any term of such a level where the site goes by terms, else by a tag.
+ */
+export function mayWrite(member: Author, held: Held, { tags, levels }: Writers): boolean {
+  if (!member) return false;
+  if (isOneOf(levels, paidLevels(member.state, held))) return true;
+  if (member.state !== "approved") return false;
+  if (held.access === "terms") return isOneOf(levels, held.levels);
   const keys = tags.map(tagKey);
   return member.tags.some((tag) => keys.includes(tagKey(tag)));
+}
+
+const isOneOf = (levels: readonly string[], had: readonly string[]) =>
+  had.some((level) => levels.includes(level));
+
+/** Why somebody cannot send articles though they may expect to, and the way on. */
+type ClosedArticles = { text: string; way: { label: string; to: string } };
+
+/**
+ * The sentence for somebody whose membership includes articles, and whose listing keeps them closed; null for everyone
+ * else, who reads which levels include them.
+ */
+export function closedArticles(member: Author, held: Held, { levels }: Writers): ClosedArticles | null {
+  if (!member || !isOneOf(levels, held.levels)) return null;
+  switch (member.state) {
+    case "suspended":
+      return {
+        text: "You can't submit articles while your listing is suspended.",
+        way: { label: "Contact us", to: "/contact" },
+      };
+    case "declined":
+    case "withdrawn":
+      return isOneOf(levels, held.paid)
+        ? {
+            text: "Your membership includes articles. Submit your listing again to write one.",
+            way: { label: "Edit your listing", to: "/account/entry" },
+          }
+        : null;
+    default:
+      return null;
+  }
 }

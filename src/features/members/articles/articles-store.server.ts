@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, or } from "drizzle-orm";
+import { hasPaidMembership } from "#features/members/access/access-store.server.ts";
 import { isListed } from "#features/members/directory/listed.server.ts";
 import { articlesPage, ownArticles } from "#features/members/limits.ts";
 import { members } from "#features/members/tables.ts";
@@ -31,8 +32,9 @@ export function decidedArticles(connection: Connection, memberId: number) {
     .limit(ownArticles);
 }
 
-// An article of somebody who is no longer a member does not wait.
-const waits = (day: string) => and(eq(memberArticles.state, "waiting"), isListed(day));
+// An article of somebody who is no longer a member does not wait; one of somebody whose listing still does, and who has paid, does.
+const waits = (day: string) =>
+  and(eq(memberArticles.state, "waiting"), or(isListed(day), hasPaidMembership(day)));
 
 /** How many articles wait for staff. */
 export function countArticles(db: Connection, day: string) {

@@ -53,7 +53,7 @@ const sent = async ({ platform }: Site) =>
 test("a member without one of the tags has no form, and nothing of theirs is taken", async ({ site }) => {
   const { client } = await author(site, { tags: ["Volunteer"] });
   const shown = textOf(mainOf(await (await client.get(page)).text()));
-  expect(shown).toContain("They're included with Diamond and Corporate Platinum.");
+  expect(shown).toContain("They're included with Diamonds and Corporate Platinum.");
   const answer = await client.post(page, article);
   expect(answer.status).toBe(403);
   expect(mainOf(await answer.text())).toContain("whose membership includes articles");

@@ -23,6 +23,8 @@ export const articleWithdrawn = { title: "Article withdrawn", description: "It w
 
 const refusal = (description: string) => ({ title: "Nothing was sent", description });
 
+export const notNow = refusal;
+
 export const notForYou = refusal("Only members whose membership includes articles can submit one.");
 
 export const staleArticle = refusal(

@@ -14,7 +14,7 @@ import { recordChange } from "#platform/history.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
-import { type Article, articleForm, articleLabels, mayWrite } from "./article.ts";
+import { type Article, articleForm, articleLabels, closedArticles, mayWrite } from "./article.ts";
 import { articleWaitingMail } from "./article-mail.server.ts";
 import { changeArticle, insertArticle, openArticle, type StoredArticle } from "./articles-store.server.ts";
 import {
@@ -24,6 +24,7 @@ import {
   decidedMeanwhile,
   notForYou,
   nothingOpen,
+  notNow,
   staleArticle,
   tooManyArticles,
 } from "./messages.ts";
@@ -132,9 +133,9 @@ function authorForm<Input>(
       const owner = ownerOf(visitor);
       const member = owner && (await joinOwn(db, owner));
       const held = member && (await readHeldTerms(db, member.id, organisationDay(clock.now())));
-      return held && mayWrite(member, held, writers())
-        ? use(sent, { userId: owner.userId, member })
-        : refuse(sent, { notice: notForYou, status: 403 });
+      if (held && mayWrite(member, held, writers())) return use(sent, { userId: owner.userId, member });
+      const closed = held && closedArticles(member, held, writers());
+      return refuse(sent, { notice: closed ? notNow(closed.text) : notForYou, status: 403 });
     });
 }
 

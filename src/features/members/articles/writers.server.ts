@@ -7,9 +7,10 @@ export function writers(): Writers {
   return { tags: content("news").articles.tags, levels: writingTiers().map(({ slug }) => slug) };
 }
 
-/** The same in words: the tags, or the titles of the levels. */
+/** The same in words: the titles of the levels, or the tags where no level includes articles and tags decide. */
 export function writerNames(access: MemberAccess): string[] {
-  return access === "terms" ? writingTiers().map(({ title }) => title) : content("news").articles.tags;
+  const titles = writingTiers().map(({ title }) => title);
+  return titles.length > 0 || access === "terms" ? titles : content("news").articles.tags;
 }
 
 const writingTiers = () => content("tiers").filter(({ article }) => article);

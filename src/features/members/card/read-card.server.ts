@@ -1,5 +1,6 @@
-import { and, eq, gte, lte, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import { z } from "zod";
+import { openListings } from "#features/members/access/held-terms.ts";
 import { isLive } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
 import { memberDays, memberships, membershipTerms } from "#features/members/terms/tables.ts";
@@ -11,7 +12,7 @@ export type ShownCard = { name: string; company: string; isValid: boolean };
 
 /**
  * A card as it stands on a day; null for a person or membership that is gone. It is valid while the membership makes
- * the person a member, days of grace included, and staff have not suspended or declined their listing.
+ * the person a member, days of grace included, and their listing is approved or waits for review.
  */
 export async function readCard(
   connection: Connection,
@@ -34,7 +35,7 @@ export async function readCard(
       own: members.company,
       company: memberships.name,
       isCompany: memberships.isCompany,
-      isValid: sql<boolean>`${members.state} in ('approved', 'pending') and exists (${holds})`,
+      isValid: sql<boolean>`${inArray(members.state, [...openListings])} and exists (${holds})`,
     })
     .from(members)
     .innerJoin(memberships, eq(memberships.id, membershipId))

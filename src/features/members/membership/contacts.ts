@@ -1,4 +1,4 @@
-import { type HeldTerms, isLetThrough } from "#features/members/access/held-terms.ts";
+import { type HeldTerms, isLetThrough, paidLevels } from "#features/members/access/held-terms.ts";
 import type { MemberState } from "#features/members/member.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import { may, type Role } from "#identity/roles.ts";
@@ -11,7 +11,7 @@ import { longDay } from "#platform/days.ts";
  */
 export type Asker = { role: Role | null; listing: MemberState | null } & Pick<
   HeldTerms,
-  "access" | "standing"
+  "access" | "standing" | "paid"
 >;
 
 /**
@@ -21,6 +21,14 @@ export type Asker = { role: Role | null; listing: MemberState | null } & Pick<
 export function readsAs({ role, listing, ...held }: Asker): Reader {
   const isMember = listing === "approved" && isLetThrough(held);
   return may({ role }, "contacts.read") || isMember ? "member" : "visitor";
+}
+
+/**
+ * Whether somebody has what is for members, such as their room [2.11.11] and their meetings: who reads contact details,
+ * and who has a paid membership, also before the listing is approved. The second reads none until then.
+ */
+export function isMember(asker: Asker): boolean {
+  return readsAs(asker) === "member" || paidLevels(asker.listing, asker).length > 0;
 }
 
 /** Why contact details are not shown to somebody, and the way to them. */
@@ -53,7 +61,7 @@ const withoutListing: ClosedContacts = {
   way: { label: "Submit your information", to: own },
 };
 
-/** The line for somebody with an approved listing who has no member access. */
+/** The line for somebody whose terms, and not the listing, keep member access from them. */
 function withoutTerm(standing: Asker["standing"]): ClosedContacts {
   switch (standing.is) {
     case "lapsed":
@@ -86,6 +94,7 @@ function withoutTerm(standing: Asker["standing"]): ClosedContacts {
 export function closedContacts(asker: Asker, path: string): ClosedContacts | null {
   if (readsAs(asker) === "member") return null;
   if (asker.listing === "approved") return withoutTerm(asker.standing);
+  if (asker.listing === "pending" && asker.standing.is === "supporter") return withoutTerm(asker.standing);
   if (asker.role) return (asker.listing && withListing[asker.listing]) ?? withoutListing;
   return {
     text: "Phone numbers and email addresses are for members. You can write to anyone from their page.",

@@ -16,8 +16,8 @@ export const isOfferedToJoin = oncePerRequest(async (context, request: Request):
   const visitor = await readVisitor(request, context);
   if (visitor.userId === null) return true;
   if (may(visitor, "dashboard.open")) return false;
-  const { closed, claim, isForStaff, member, owner } = await readMembership(request, context);
-  if (!closed || isForStaff || claim?.isDisowned === false) return false;
+  const { isMember, claim, isForStaff, member, owner } = await readMembership(request, context);
+  if (isMember || isForStaff || claim?.isDisowned === false) return false;
   const { db } = context.get(platformContext);
   return !(await hasMembership(db, { memberId: member?.id ?? null, email: owner?.email ?? null }));
 });

@@ -9,15 +9,18 @@ import type { SignedIn } from "#identity/session/visitor.ts";
 import { pageUrl } from "#platform/http/page-url.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { type Asker, type ClosedContacts, closedContacts, readsAs } from "./contacts.ts";
+import { type Asker, type ClosedContacts, closedContacts, isMember, readsAs } from "./contacts.ts";
 import { type Owned, type Owner, ownedBy, ownerOf, ownsNothing } from "./owner.server.ts";
 
-/** What somebody may read. `closed`: why contact details are not shown; null for who sees them. */
-type Reading = { reader: Reader; closed: ClosedContacts | null };
+/**
+ * What somebody may read. `closed`: why contact details are not shown; null for who sees them. `isMember`: has what is
+ * for members, also where contact details are closed.
+ */
+type Reading = { reader: Reader; closed: ClosedContacts | null; isMember: boolean };
 
 /**
- * The reader, for the directory. `owner`: the account, if its address is confirmed. `held`: how the terms of an
- * approved listing stand today.
+ * The reader, for the directory. `owner`: the account, if its address is confirmed. `held`: how the terms of the one
+ * whose listing it is stand today.
  */
 export type Membership = Reading & Owned & { owner: Owner | null; held: HeldTerms };
 
@@ -41,10 +44,9 @@ async function lookUp(request: Request, context: Readonly<RouterContextProvider>
   const owner = ownerOf(visitor);
   const owned = owner ? await ownedBy(db, owner) : ownsNothing;
   const listing = owned.member?.state ?? null;
-  const held =
-    owned.member && listing === "approved"
-      ? await readHeldTerms(db, owned.member.id, organisationDay(clock.now()))
-      : notAsked;
+  const held = owned.member
+    ? await readHeldTerms(db, owned.member.id, organisationDay(clock.now()))
+    : notAsked;
   return { owner, held, ...owned, ...readingOf(request, { role: visitor.role, listing, ...held }) };
 }
 
@@ -54,19 +56,21 @@ export function readingOfVisitor(request: Request): Reading {
 }
 
 function readingOf(request: Request, asker: Asker): Reading {
-  return { reader: readsAs(asker), closed: closedContacts(asker, pageUrl(request).pathname) };
+  const closed = closedContacts(asker, pageUrl(request).pathname);
+  return { reader: readsAs(asker), closed, isMember: isMember(asker) };
 }
 
 /**
- * Called first in every loader and action for members only: staff, and accounts with an approved listing. Anyone else
- * who is signed in is refused with 403, and told when it opens [2.11.11]; a visitor is sent to sign in.
+ * Called first in every loader and action for members only: staff, accounts with an approved listing, and those with a
+ * paid membership. Anyone else who is signed in is refused with 403, and told when it opens [2.11.11]; a visitor is sent
+ * to sign in.
  */
 export async function requireMember(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<SignedIn> {
   const visitor = await requireSignedIn(request, context);
-  const { closed } = await readMembership(request, context);
-  if (closed) throw data({ message: closed.text, closed }, { status: 403, headers: noStore });
+  const { closed, isMember: isInside } = await readMembership(request, context);
+  if (closed && !isInside) throw data({ message: closed.text, closed }, { status: 403, headers: noStore });
   return visitor;
 }

@@ -24,6 +24,8 @@ export async function loadOwnListing(db: Connection, member: Member, held: HeldT
   return {
     ...pick(member, ["id", "slug", "fullName", "state", "version", "visibility"]),
     isLetThrough: isLetThrough(held),
+    isIncluded: held.standing.is !== "supporter",
+    isPaid: held.paid.length > 0,
     since: dayInWords(edit?.updatedAt ?? new Date(member.createdAt)),
     editVersion: edit?.version ?? 0,
     values: memberValues(shown),

@@ -12,6 +12,10 @@ export type OwnListing = {
   state: MemberState;
   /** False where the site goes by terms, and the owner's does not hold. */
   isLetThrough: boolean;
+  /** False for a supporter, whose level includes no listing; what they have in the directory already stays. */
+  isIncluded: boolean;
+  /** Their membership is paid: with the listing they would withdraw what it opens. */
+  isPaid: boolean;
   /** The day of the open submission, in words; of the listing itself without one. */
   since: string;
   version: number;
@@ -27,7 +31,19 @@ export type OwnListing = {
   preview: { visitor: VisibleMember; member: VisibleMember };
 };
 
-export const shownOnTile = ["fullName", "photo", "state", "isLetThrough", "edit", "since"] as const;
+const standing = ["state", "isLetThrough", "isIncluded", "edit", "since"] as const;
+export const shownOnTile = ["fullName", "photo", ...standing] as const;
+
+/** What decides how a listing stands. */
+export type ListingStanding = Pick<OwnListing, (typeof standing)[number]>;
+
+/**
+ * Whether its owner is offered to have the listing in the directory. Not a supporter, unless staff have approved or
+ * suspended it, or what they sent themselves waits: that stays theirs to change.
+ */
+export function isOffered({ state, isIncluded, edit }: Pick<OwnListing, "state" | "isIncluded" | "edit">) {
+  return isIncluded || edit !== null || state === "approved" || state === "suspended";
+}
 
 /** A listing that was sent with the address of an account, as the account is asked about it. */
 export type ShownClaim = { id: number; differences: Difference[]; isDisowned: boolean };
@@ -42,20 +58,20 @@ export type Status = {
 
 const shown = "Members see your listing, and visitors see the parts you choose.";
 const notShown = "Your listing is approved. It's shown while your membership is active.";
+const notIncluded =
+  "Your level doesn't include a directory listing. You can choose one that does under “My membership”.";
 
 /** A submission waits, or has been returned, since the day `since`. */
-export function status({
-  state,
-  isLetThrough,
-  edit,
-  since,
-}: Pick<OwnListing, "state" | "isLetThrough" | "edit" | "since">): Status {
+export function status(listing: ListingStanding): Status {
+  const { state, isLetThrough, isIncluded, edit, since } = listing;
+  if (!isOffered(listing)) return { label: "Not included", tone: "neutral", text: notIncluded, form: "" };
   const returned = edit?.state === "returned";
+  const hidden = isIncluded ? notShown : notIncluded;
   switch (state) {
     case "approved":
       return {
         ...(isLetThrough ? { label: "Live", tone: "emerald" } : { label: "Not shown", tone: "neutral" }),
-        text: `${isLetThrough ? shown : notShown}${
+        text: `${isLetThrough ? shown : hidden}${
           returned
             ? " Your changes need another look."
             : edit
@@ -110,6 +126,7 @@ export function formsOf(
   if (withStaff) return [];
   if (claim) return ["mine", "not-mine"];
   if (!own) return ["submit"];
+  if (!isOffered(own)) return [];
   const { state, edit } = own;
   return [
     "visibility",

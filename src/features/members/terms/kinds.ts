@@ -3,6 +3,12 @@
 export const termKinds = ["join", "renewal", "reinstatement", "change", "gift", "import"] as const;
 export type TermKind = (typeof termKinds)[number];
 
+/**
+ * The kinds of terms that start with money alone: a change of level is paid for as well, also where the term it changes was
+ * given or came from a file. Nothing else starts a term of these kinds, and one whose money went back is live no longer.
+ */
+export const paidKinds = ["join", "renewal", "reinstatement", "change"] as const satisfies TermKind[];
+
 /** A proposed term waits for its payment; a live one has its days; a void one will have none. */
 export const termStates = ["proposed", "live", "void"] as const;
 

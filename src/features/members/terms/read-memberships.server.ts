@@ -5,8 +5,8 @@ import { invoices, payments } from "#billing/tables.ts";
 import { members } from "#features/members/tables.ts";
 import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
-import type { TermKind } from "./kinds.ts";
-import { type LiveTerm, lastOf, ranks, type Standing, standingSentence } from "./standing.ts";
+import type { LevelCounts, TermKind } from "./kinds.ts";
+import { holds, type LiveTerm, lastOf, ranks, type Standing, standingSentence } from "./standing.ts";
 import { hasSeatOn, isMemberOn, standingOf } from "./standing-sql.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
 
@@ -29,6 +29,8 @@ export type MembershipFacts = {
   /** The invoice that is owed, or that asked for the term in the sentence. */
   invoiceId: number | null;
   paid: { method: Method; day: string } | null;
+  /** Whether the term that runs is of a supporter's level, which includes no listing in the directory. */
+  isSupporter: boolean;
   /** Whether the person is a member on the day: false also where the membership has fewer seats than people. */
   isMember: boolean;
 };
@@ -36,6 +38,7 @@ export type MembershipFacts = {
 type StoredTerm = LiveTerm & {
   state: "live" | "proposed";
   kind: TermKind;
+  counts: LevelCounts;
   title: string;
   tier: string;
   invoiceId: number | null;
@@ -98,7 +101,7 @@ export const standingColumns = (day: string) => ({
 });
 
 function termsAsJson() {
-  const { id, membershipId, state, kind, title, tier, invoiceId } = membershipTerms;
+  const { id, membershipId, state, kind, counts, title, tier, invoiceId } = membershipTerms;
   const { startsOn, endsOn, graceDays, opensDaysBefore, cutShort } = membershipTerms;
   const paid = sql`(select json_build_object('method', ${payments.method}, 'day', ${payments.receivedOn}) from ${payments}
     where ${payments.invoiceId} = ${invoiceId} and not exists (select from ledger back
@@ -107,7 +110,7 @@ function termsAsJson() {
     from ${invoices} where ${invoices.id} = ${invoiceId})`;
   return sql<
     StoredTerm[]
-  >`coalesce((select json_agg(json_build_object('state', ${state}, 'kind', ${kind}, 'title', ${title},
+  >`coalesce((select json_agg(json_build_object('state', ${state}, 'kind', ${kind}, 'counts', ${counts}, 'title', ${title},
       'tier', ${tier}, 'startsOn', ${startsOn}, 'endsOn', ${endsOn}, 'graceDays', ${graceDays},
       'opensDaysBefore', ${opensDaysBefore}, 'cutShort', ${cutShort}, 'invoiceId', ${invoiceId},
       'owedCents', coalesce(${owed}, 0), 'paid', ${paid}) order by ${startsOn}, ${id})
@@ -137,6 +140,7 @@ export function factsOf(
   return {
     ...{ membershipId: id, number, isCompany, name, until, standing, owedCents, paid },
     ...{ level: shown?.title ?? "", tier: shown?.tier ?? "", invoiceId: asking?.invoiceId ?? null },
+    isSupporter: holds(standing) && told?.counts === "supporter",
     sentence: standingSentence({ standing, term: told, last, until, endsAfter, owedCents, paid }),
   };
 }

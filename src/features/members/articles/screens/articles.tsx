@@ -4,7 +4,7 @@ import { postName } from "#content/posts.ts";
 import { published } from "#content/published-posts.ts";
 import { postsOf } from "#content/snapshot.ts";
 import { content, snapshot } from "#content/store.server.ts";
-import { mayWrite } from "#features/members/articles/article.ts";
+import { closedArticles, mayWrite } from "#features/members/articles/article.ts";
 import { decidedArticles, openArticle } from "#features/members/articles/articles-store.server.ts";
 import { ArticleForm } from "#features/members/articles/components/article-form.tsx";
 import { DecidedArticles } from "#features/members/articles/components/decided-articles.tsx";
@@ -35,8 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);
   const { tags: _, ...texts } = content("news").articles;
   const { member, held } = await readMembership(request, context);
-  const names = writerNames(await readMemberAccess(db));
-  if (!member || !mayWrite(member, held, writers())) return data({ texts, names, own: null });
+  if (!member || !mayWrite(member, held, writers())) {
+    const names = writerNames(await readMemberAccess(db));
+    return data({ texts, names, closed: closedArticles(member, held, writers()), own: null });
+  }
   const [open, decided] = await Promise.all([openArticle(db, member.id), decidedArticles(db, member.id)]);
   const { abbreviation, timeZone } = content("organisation");
   const out = new Map(
@@ -47,7 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   return data({
     texts,
-    names,
+    names: [],
+    closed: null,
     own: {
       open,
       decided: decided.map(({ post, ...article }) => ({ ...article, to: (post && out.get(post)) || null })),
@@ -65,7 +68,7 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /** Where a member writes an article for the news, and sees what became of the earlier ones. */
 export default function Articles({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, names, own } = loaderData;
+  const { texts, names, closed, own } = loaderData;
   const answer = actionData as FormAnswer | undefined;
   return (
     <>
@@ -79,7 +82,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
         ]}
       />
       <Section tone="paper" aria-label={texts.title} className="py-14!">
-        {own ? <Own own={own} answer={answer} /> : <NotIncluded names={names} />}
+        {own ? <Own own={own} answer={answer} /> : <NotIncluded names={names} closed={closed} />}
       </Section>
     </>
   );
@@ -131,17 +134,22 @@ function Own({ own: { open, decided, timeZone }, answer }: OwnProps) {
   );
 }
 
-function NotIncluded({ names }: { names: string[] }) {
+type NotIncludedProps = Pick<Route.ComponentProps["loaderData"], "names" | "closed">;
+
+function NotIncluded({ names, closed }: NotIncludedProps) {
+  const { way, text } = closed ?? {
+    way: { label: "See membership levels", to: "/membership" },
+    text:
+      names.length > 0
+        ? `They're included with ${new Intl.ListFormat("en").format(names)}. If that's your level, contact us and we'll give you access.`
+        : "Right now our staff writes the news. To suggest an article, use the contact page.",
+  };
   return (
     <EmptyState
-      title="Some memberships include articles"
-      action={<ButtonLink to="/membership">See membership levels</ButtonLink>}
+      title={closed ? "Articles aren't open to you right now" : "Some memberships include articles"}
+      action={<ButtonLink to={way.to}>{way.label}</ButtonLink>}
     >
-      <p>
-        {names.length > 0
-          ? `They're included with ${new Intl.ListFormat("en").format(names)}. If that's your level, contact us and we'll give you access.`
-          : "Right now our staff writes the news. To suggest an article, use the contact page."}
-      </p>
+      <p>{text}</p>
     </EmptyState>
   );
 }

@@ -3,18 +3,36 @@ import { DirectoryToolbar } from "#features/members/directory/components/directo
 import { Pagination } from "#features/members/directory/components/pagination.tsx";
 import type { DirectoryQuery } from "#features/members/directory/directory-query.ts";
 import type { DirectoryPage } from "#features/members/directory/directory-store.server.ts";
+import type { ClosedContacts } from "#features/members/membership/contacts.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { mailLink, telLink } from "#ui/contact-links.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 
-type ListProps = { path: string; contacts: DirectoryPage; query: DirectoryQuery; categories: string[] };
+type ListProps = {
+  path: string;
+  contacts: DirectoryPage;
+  /** Why contact details are not shown; null for who sees them. */
+  closed: ClosedContacts | null;
+  query: DirectoryQuery;
+  categories: string[];
+};
 
 /** The contact details that members share with other members: a table, and a list on phones. */
-export function ContactList({ path, contacts, query, categories }: ListProps) {
+export function ContactList({ path, contacts, closed, query, categories }: ListProps) {
   const { listings, next, previous, inUse } = contacts;
   return (
     <div className="grid gap-8">
-      <h2 id="contacts">Contact list</h2>
+      <div className="grid gap-2">
+        <h2 id="contacts">Contact list</h2>
+        {closed && (
+          <p className="max-w-measure text-ink-soft">
+            {closed.text}{" "}
+            <Link to={closed.way.to} className="link font-semibold">
+              {closed.way.label}
+            </Link>
+          </p>
+        )}
+      </div>
       <DirectoryToolbar path={path} query={query} categories={categories} inUse={inUse} />
       {listings.length === 0 ? (
         <EmptyState
@@ -28,10 +46,10 @@ export function ContactList({ path, contacts, query, categories }: ListProps) {
         />
       ) : (
         <table className="w-full border-collapse text-left max-md:block">
-          <caption className="sr-only">Members and their contact details</caption>
+          <caption className="sr-only">{closed ? "Members" : "Members and their contact details"}</caption>
           <thead className="max-md:sr-only">
             <tr className="border-line border-b text-small">
-              {["Name", "Company", "Email", "Phone"].map((head) => (
+              {["Name", "Company", ...(closed ? [] : ["Email", "Phone"])].map((head) => (
                 <th key={head} scope="col" className="py-3 pr-6 font-semibold">
                   {head}
                 </th>
@@ -52,20 +70,24 @@ export function ContactList({ path, contacts, query, categories }: ListProps) {
                 <td dir="auto" className="text-ink-soft wrap-anywhere max-md:empty:hidden md:py-3 md:pr-6">
                   {company}
                 </td>
-                <td className="wrap-anywhere max-md:empty:hidden md:py-3 md:pr-6">
-                  {email && (
-                    <a href={mailLink(email)} className="link">
-                      {email}
-                    </a>
-                  )}
-                </td>
-                <td className="whitespace-nowrap tabular-nums max-md:empty:hidden md:py-3">
-                  {phoneNumber && (
-                    <a href={telLink(phoneNumber)} className="link">
-                      {phoneNumber}
-                    </a>
-                  )}
-                </td>
+                {!closed && (
+                  <>
+                    <td className="wrap-anywhere max-md:empty:hidden md:py-3 md:pr-6">
+                      {email && (
+                        <a href={mailLink(email)} className="link">
+                          {email}
+                        </a>
+                      )}
+                    </td>
+                    <td className="whitespace-nowrap tabular-nums max-md:empty:hidden md:py-3">
+                      {phoneNumber && (
+                        <a href={telLink(phoneNumber)} className="link">
+                          {phoneNumber}
+                        </a>
+                      )}
+                    </td>
+                  </>
+                )}
               </tr>
             ))}
           </tbody>

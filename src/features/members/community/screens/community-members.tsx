@@ -23,9 +23,9 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireMember(request, context);
-  const { member, held } = await readMembership(request, context);
+  const { member, held, reader, closed } = await readMembership(request, context);
   const { db, clock } = context.get(platformContext);
-  const asker = { reader: "member", day: organisationDay(clock.now()) } as const;
+  const asker = { reader, day: organisationDay(clock.now()) };
   const categories = content("categories");
   const query = readDirectoryQuery(new URL(request.url).searchParams, categories);
   const [newest, contacts] = await Promise.all([
@@ -38,13 +38,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     newest,
     contacts,
+    closed,
     articles: mayWrite(member, held, writers()) ? content("news").articles.title : null,
   };
 }
 
-/** The part of the community for members only [2.11.11]: new members and the contact list. */
+/**
+ * The part of the community for members only [2.11.11]: new members and the contact list, which for somebody whose
+ * listing still waits for review is one of names.
+ */
 export default function CommunityMembers({ loaderData }: Route.ComponentProps) {
-  const { title, lead, newest, contacts, query, categories, articles } = loaderData;
+  const { title, lead, newest, contacts, closed, query, categories, articles } = loaderData;
   return (
     <>
       <PageHeader
@@ -63,7 +67,13 @@ export default function CommunityMembers({ loaderData }: Route.ComponentProps) {
         <Newest members={newest} />
       </Section>
       <Section aria-labelledby="contacts" className="py-14!">
-        <ContactList path="/community/members" contacts={contacts} query={query} categories={categories} />
+        <ContactList
+          path="/community/members"
+          contacts={contacts}
+          closed={closed}
+          query={query}
+          categories={categories}
+        />
       </Section>
     </>
   );

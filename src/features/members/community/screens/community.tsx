@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     () => true,
   );
   const opensRoom = await readMembership(request, context).then(
-    ({ closed }) => closed === null,
+    ({ isMember }) => isMember,
     () => false,
   );
   const { lead, section, tiles, callOut, configuration } = content("community");

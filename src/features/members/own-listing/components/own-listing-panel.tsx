@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { MemberTile } from "#features/members/directory/components/member-tile.tsx";
-import { type OwnListing, status } from "#features/members/own-listing/own-listing.ts";
+import { isOffered, type OwnListing, status } from "#features/members/own-listing/own-listing.ts";
 import { ownListingAddress } from "#features/members/own-listing/own-listing-address.ts";
 import { DifferenceTable } from "#features/members/reviews/components/difference-table.tsx";
 import type { FormAnswer } from "#form/answer.ts";
@@ -22,6 +22,17 @@ type PanelProps = { listing: OwnListing; categories: string[]; answer: FormAnswe
 export function OwnListingPanel({ listing, categories, answer }: PanelProps) {
   const { label, tone, text, form } = status(listing);
   const canChange = listing.state !== "suspended";
+  if (!isOffered(listing))
+    return (
+      <AccountTile title={listing.fullName} text={text}>
+        <p>
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        <ButtonLink to="/account/membership" variant="secondary" className="w-fit">
+          View your membership
+        </ButtonLink>
+      </AccountTile>
+    );
   return (
     <>
       <AccountTile title={listing.fullName} text={text}>
@@ -62,7 +73,9 @@ export function OwnListingPanel({ listing, categories, answer }: PanelProps) {
         <VisibilityForm listing={listing} answer={answer} />
       </AccountTile>
       <Previews listing={listing} />
-      {(listing.state === "approved" || listing.state === "pending") && <Withdraw answer={answer} />}
+      {(listing.state === "approved" || listing.state === "pending") && (
+        <Withdraw isPaid={listing.isPaid} answer={answer} />
+      )}
     </>
   );
 }
@@ -124,7 +137,7 @@ function Previews({ listing }: { listing: OwnListing }) {
   );
 }
 
-function Withdraw({ answer }: { answer: FormAnswer | undefined }) {
+function Withdraw({ isPaid, answer }: { isPaid: boolean; answer: FormAnswer | undefined }) {
   return (
     <details className="rounded-card border border-line bg-paper px-6 py-3 sm:px-8">
       <summary className="min-h-11 content-center font-semibold">Withdraw your listing</summary>
@@ -141,6 +154,11 @@ function Withdraw({ answer }: { answer: FormAnswer | undefined }) {
           Your listing leaves the directory right away, along with any changes in review. You can submit it
           again anytime.
         </p>
+        {isPaid && (
+          <p className="text-ink-soft text-small">
+            Until you submit it again, the members’ room and your membership card are closed to you, too.
+          </p>
+        )}
       </PostForm>
     </details>
   );

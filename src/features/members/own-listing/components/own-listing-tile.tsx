@@ -1,4 +1,9 @@
-import { type OwnListing, type shownOnTile, status } from "#features/members/own-listing/own-listing.ts";
+import {
+  isOffered,
+  type OwnListing,
+  type shownOnTile,
+  status,
+} from "#features/members/own-listing/own-listing.ts";
 import { ownListingAddress } from "#features/members/own-listing/own-listing-address.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
 import type { Notice } from "#form/answer.ts";
@@ -40,17 +45,23 @@ export function OwnListingTile({ listing, notice }: TileProps) {
           </div>
           <p className="mt-1 text-ink-soft text-small">{text}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
-          {listing.state !== "suspended" && (
-            <ButtonLink to={`${ownListingAddress}#edit-entry`}>Edit</ButtonLink>
-          )}
-          <ButtonLink to={`${ownListingAddress}#preview`} variant="secondary">
-            Preview
+        {isOffered(listing) ? (
+          <div className="flex flex-wrap gap-3">
+            {listing.state !== "suspended" && (
+              <ButtonLink to={`${ownListingAddress}#edit-entry`}>Edit</ButtonLink>
+            )}
+            <ButtonLink to={`${ownListingAddress}#preview`} variant="secondary">
+              Preview
+            </ButtonLink>
+            <ButtonLink to={`${ownListingAddress}#visibility`} variant="secondary">
+              Who sees what
+            </ButtonLink>
+          </div>
+        ) : (
+          <ButtonLink to="/account/membership" variant="secondary">
+            View your membership
           </ButtonLink>
-          <ButtonLink to={`${ownListingAddress}#visibility`} variant="secondary">
-            Who sees what
-          </ButtonLink>
-        </div>
+        )}
       </Tile>
     </section>
   );
