@@ -25,7 +25,7 @@ export function MemberCard({ card, id }: MemberCardProps) {
             </p>
           )}
           <p className="mt-2 text-ink-soft text-small tabular-nums wrap-anywhere">{level}</p>
-          <p className="font-semibold text-small">{line}</p>
+          <p className="text-balance font-semibold text-small">{line}</p>
         </div>
         <img
           src={qrCode}

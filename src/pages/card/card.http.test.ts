@@ -44,7 +44,7 @@ test("it says the name, the company, the chamber, the level and whether it is va
   const { platform, member, look } = await aCard(site);
   const chamber = content("organisation").name;
   expect(await look()).toBe(
-    `December 1, 2027 Valid today ${chamber} ${member.fullName} ${member.company} Diamonds`,
+    `December 1, 2027 Valid today ${chamber} ${member.fullName} ${member.company} Level: Diamonds`,
   );
   site.clock.set("2028-02-13T15:00:00Z");
   expect(await look()).toContain("Valid today");
@@ -59,10 +59,10 @@ test("it says the name, the company, the chamber, the level and whether it is va
 test("a card tells the level of today, where a later term is of another one", async ({ site }) => {
   const { platform, membershipId, look, own } = await aCard(site);
   await aTerm(platform, membershipId, "2028-01-15", "2029-01-14", { tier: "rubies" });
-  expect(await look()).toMatch(/Diamonds$/);
+  expect(await look()).toMatch(/Level: Diamonds$/);
   expect(await own()).toContain("Active member through January 14, 2028");
   site.clock.set("2028-01-15T15:00:00Z");
-  expect(await look()).toMatch(/Rubies$/);
+  expect(await look()).toMatch(/Level: Rubies$/);
   expect(await own()).toContain("Active member through January 14, 2029");
 });
 
@@ -116,5 +116,5 @@ test("a card is saved as a picture by its member alone, while it is valid", asyn
     expect((await (await client()).get(`${address}-card.png${none}`)).status).toBe(404);
   site.clock.set("2028-03-01T15:00:00Z");
   const over = await (await client()).get(picture);
-  expect([over.status, over.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  expect([over.status, over.headers.get("cache-control")]).toEqual([404, "private, no-store"]);
 });

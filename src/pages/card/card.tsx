@@ -62,7 +62,7 @@ export default function CardScreen({ loaderData: { card } }: Route.ComponentProp
               {company}
             </p>
           )}
-          {level && <p className="mt-3 font-semibold wrap-anywhere">{level}</p>}
+          {level && <p className="mt-3 font-semibold wrap-anywhere">{`Level: ${level}`}</p>}
         </Tile>
       </div>
     </>
