@@ -31,7 +31,7 @@ async function printedLogo(platform: Platform, hash: string): Promise<Letterhead
   try {
     await madeOnce(platform.files, key, async () => {
       const chosen = await readChosen(platform, hash);
-      const made = chosen && (await draw(chosen.bytes, { make: "png" }));
+      const made = chosen && (await draw(chosen.bytes, { make: "png", of: "original" }));
       const [file] = made?.ok ? made.drawn : [];
       if (!file) throw new Error("The logo of printed documents could not be drawn.", { cause: made });
       await putFile(platform.files, key, file.bytes);

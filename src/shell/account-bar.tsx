@@ -17,7 +17,7 @@ export function AccountBar({ account }: { account: SignedInAccount }) {
     >
       <div className="container-page flex items-center justify-between gap-4">
         <p className="min-w-0 truncate py-2 max-sm:sr-only">Signed in as {account.email}</p>
-        <div className="flex shrink-0 items-center max-sm:-mx-2 max-sm:grow max-sm:justify-between sm:-mr-3 sm:gap-2">
+        <div className="flex shrink-0 flex-wrap items-center max-sm:-mx-1 max-sm:min-w-0 max-sm:shrink max-sm:grow max-sm:justify-between sm:-mr-3 sm:gap-2">
           <EditThisPage documents={account.edits} />
           {account.isStaff ? (
             <Link to="/admin-dashboard" className="account-entry">
@@ -28,6 +28,9 @@ export function AccountBar({ account }: { account: SignedInAccount }) {
               My listing
             </Link>
           )}
+          <Link to="/account/membership#card" className="account-entry">
+            My card
+          </Link>
           <Link to="/account" className="account-entry">
             My account
           </Link>

@@ -116,6 +116,19 @@ test("[2.2.07] visitors find 'Member Login' behind 'Join Now' on every page, in 
   expect(headerOf(page)).toMatch(/<a[^>]*href="\/account\/entry"[^>]*>My listing<\/a>/);
 });
 
+test("whoever is signed in finds 'My card' above every page, at the card itself; visitors do not", async ({
+  site,
+}) => {
+  const [member, staff] = [await asReader(site), await site.asRole("membership")];
+  for (const path of ["/", "/about", "/event-calendar", "/nowhere", "/account/orders"])
+    for (const client of [member, staff])
+      expect([path, linkTo(headerOf(await (await client.get(path)).text()), "My card")]).toEqual([
+        path,
+        expect.stringContaining('href="/account/membership#card"'),
+      ]);
+  expect(headerOf(await (await site.get("/about")).text())).not.toContain("My card");
+});
+
 test("[2.1.01] every other address of the route list opens", async ({ site }) => {
   for (const path of ["/embedded-directory", "/event-calendar", "/shop", "/member-login", "/newsletter"])
     expect([path, (await site.get(path)).status]).toEqual([path, 200]);

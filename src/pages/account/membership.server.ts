@@ -2,9 +2,6 @@ import { z } from "zod";
 import { invoicePath } from "#billing/invoice-link.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { closingPage } from "#billing/provider/closing-page.server.ts";
-import { content } from "#content/store.server.ts";
-import { cardPath, readCard } from "#features/members/card/read-card.server.ts";
-
 import { readEntitlements } from "#features/members/entitlements/read-entitlements.server.ts";
 import { payPageRest } from "#features/members/limits.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
@@ -14,8 +11,8 @@ import { notAsked, ownActs } from "#features/members/terms/own-acts.server.ts";
 import { listMemberships, type MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
 import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
 import { leavingOn, membershipDone, membershipRefusals } from "#features/members/terms/renewal-rule.ts";
-import { lastOf, ranks } from "#features/members/terms/standing.ts";
-import { findMembership, type Live, liveOf, termsOf } from "#features/members/terms/terms-store.server.ts";
+import { ranks } from "#features/members/terms/standing.ts";
+import { findMembership, termsOf } from "#features/members/terms/terms-store.server.ts";
 import type { FormSchema } from "#form/read-fields.ts";
 import { type ActionArgs, noFields, refuse, type Sent } from "#form/take-form.server.ts";
 import { accountForm, takeAccountForm } from "#identity/account/account-request.server.ts";
@@ -23,7 +20,6 @@ import { addDays, longDay } from "#platform/days.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { named } from "#platform/named.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
-import { qrPicture } from "#platform/qr-code.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { shownInvoices } from "./shown-invoices.server.ts";
 
@@ -32,7 +28,7 @@ const levelForm = z.object({ tier: z.string() });
 const mostInvoices = 50;
 
 /** As they stand today, the one that holds first; none for a person who has, and had, none. */
-export async function ownMemberships({ request, context }: ActionArgs) {
+export async function ownMemberships({ request, context }: Pick<ActionArgs, "request" | "context">) {
   const { db, clock } = context.get(platformContext);
   const { member } = await readMembership(request, context);
   if (!member) return [];
@@ -40,15 +36,12 @@ export async function ownMemberships({ request, context }: ActionArgs) {
   return found.sort((one, other) => ranks.indexOf(one.standing) - ranks.indexOf(other.standing));
 }
 
-export type ShownMembership = Awaited<ReturnType<typeof showMembership>>;
-
 /** What the account says of its membership, and what its contact can do with it. */
-export async function showMembership(platform: Platform, facts: MembershipFacts, memberId: number) {
+export async function showMembership(platform: Platform, facts: MembershipFacts) {
   const day = organisationDay(platform.clock.now());
   const terms = await termsOf(platform.db, facts.membershipId);
   const membership = await findMembership(platform.db, facts.membershipId);
   const ids = terms.flatMap(({ invoiceId }) => invoiceId ?? []);
-  const live = liveOf(terms);
   const asked = terms.find(({ state }) => state === "proposed") ?? null;
   const { sentence, number, level, until, isCompany, name, isContact, standing } = facts;
   const acts = membership && (await ownActs(platform, membership, terms));
@@ -63,7 +56,6 @@ export async function showMembership(platform: Platform, facts: MembershipFacts,
       ...(until === null ? [] : [{ label: "Active through", value: longDay(until) }]),
     ],
     ...{ isCompany, isContact },
-    card: await cardOf(platform, facts, memberId, live),
     included: included && [
       ...included.rows.map(({ title, count, left }) => ({ title, left: `${left} of ${count} left` })),
       ...(included.eventPercent > 0 ? [{ title: "Event discount", left: `${included.eventPercent}%` }] : []),
@@ -73,29 +65,6 @@ export async function showMembership(platform: Platform, facts: MembershipFacts,
     change: acts?.change ?? null,
     ...leavingOn({ standing, until, endsAfter: membership?.endsAfter ?? null }, day),
     invoices: isContact ? await shownInvoices(platform, ids, { before: null, length: mostInvoices }) : [],
-  };
-}
-
-/**
- * The membership card of a person while it is valid, with the code of the page that says so; null for a person whom it
- * makes no member today.
- */
-async function cardOf(
-  platform: Platform,
-  { membershipId, level, tier, number, until: last }: MembershipFacts,
-  memberId: number,
-  live: Live[],
-) {
-  // Of the level that it names: a next term may be of another one.
-  const until = lastOf(live.filter((term) => term.tier === tier))?.endsOn ?? last;
-  const of = { membershipId, memberId };
-  const card = await readCard(platform.db, of, organisationDay(platform.clock.now()));
-  if (!card?.isValid || until === null) return null;
-  const address = platform.config.ORIGIN + cardPath(platform, of);
-  return {
-    ...{ name: card.name, company: card.company, level, number, until: longDay(until), address },
-    chamber: content("organisation").name,
-    qrCode: await qrPicture(address),
   };
 }
 

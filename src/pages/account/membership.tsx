@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { companyAddress } from "#features/members/seats/company-address.ts";
 import { invitationsTo } from "#features/members/seats/seats-store.server.ts";
+import { holds } from "#features/members/terms/standing.ts";
 import { ChoiceField } from "#form/choice-field.tsx";
 import { WayOut } from "#form/form-problems.tsx";
 import { usePageAnswer } from "#form/page-answer.ts";
@@ -18,6 +19,9 @@ import { InvoiceLine } from "./invoice-line.tsx";
 import { JoinTile } from "./join-tile.tsx";
 import { MemberCard } from "./member-card.tsx";
 import { ownMemberships, showMembership, takeMembership } from "./membership.server.ts";
+import { ownCards, showCard } from "./own-cards.server.ts";
+
+const cardId = "card"; // “My card” of the account bar leads to it
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "My membership");
 
@@ -27,13 +31,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, closesOn } = await readAccount(request, context);
   const own = await ownMemberships({ request, context });
   const { claim, owner, member } = await readMembership(request, context);
+  const cards = member ? await ownCards(platform, own, member.id) : [];
   return data({
     closesOn,
+    cards: await Promise.all(cards.map(showCard)),
+    isActive: own.some(({ standing }) => holds(standing)),
     isAsked: claim?.isDisowned === false,
     invitations: owner ? await invitationsTo(platform.db, owner.email) : [],
-    memberships: member
-      ? await Promise.all(own.map((facts) => showMembership(platform, facts, member.id)))
-      : [],
+    memberships: await Promise.all(own.map((facts) => showMembership(platform, facts))),
   });
 }
 
@@ -45,10 +50,15 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /** Also shown once the membership has lapsed. */
 export default function MyMembership({
-  loaderData: { memberships, isAsked, invitations },
+  loaderData: { cards, isActive, memberships, isAsked, invitations },
 }: Route.ComponentProps) {
   return (
     <AccountPage current="/account/membership">
+      <NotOffered memberships={memberships} />
+      {cards.map((card, at) => (
+        <MemberCard key={card.membershipId} card={card} id={at === 0 ? cardId : undefined} />
+      ))}
+      {cards.length === 0 && <NoCard isActive={isActive} />}
       {invitations.map(({ id, company }) => (
         <AccountTile key={id} title={`${company} invited you`} text="Accept or decline the invitation.">
           <ButtonLink to={companyAddress} className="w-fit">
@@ -56,7 +66,6 @@ export default function MyMembership({
           </ButtonLink>
         </AccountTile>
       ))}
-      <NotOffered memberships={memberships} />
       {memberships.length === 0 && invitations.length === 0 && <NoMembership isAsked={isAsked} />}
       {memberships.map((membership) => (
         <OneMembership key={membership.id} membership={membership} isOneOfMany={memberships.length > 1} />
@@ -111,7 +120,6 @@ function OneMembership({ membership, isOneOfMany }: { membership: Shown; isOneOf
           </ButtonLink>
         )}
       </AccountTile>
-      {membership.card && <MemberCard card={membership.card} />}
       {membership.included && membership.included.length > 0 && <Included included={membership.included} />}
       {membership.isContact && (
         <>
@@ -123,6 +131,21 @@ function OneMembership({ membership, isOneOfMany }: { membership: Shown; isOneOf
         </>
       )}
     </>
+  );
+}
+
+/** Where “My card” leads those who have none. A level may be one that makes no member, or a listing suspended. */
+function NoCard({ isActive }: { isActive: boolean }) {
+  return (
+    <AccountTile
+      id={cardId}
+      title="My card"
+      text={
+        isActive
+          ? "You don’t have a card right now. Contact us if you expected one."
+          : "You’ll find your card here while your membership is active."
+      }
+    />
   );
 }
 

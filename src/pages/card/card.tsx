@@ -1,5 +1,8 @@
 import { data } from "react-router";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { brandMark } from "#content/brand-icons.server.ts";
+import { content } from "#content/store.server.ts";
+import { CardHead } from "#features/members/card/card-head.tsx";
 import { readCard, readCardToken } from "#features/members/card/read-card.server.ts";
 import { tokenOf } from "#identity/links/link-request.server.ts";
 import { longDay } from "#platform/days.ts";
@@ -15,18 +18,26 @@ export const meta: Route.MetaFunction = (page) => privateScreen(page, "Membershi
 
 export const middleware = [onlyParameters("token")];
 
-/** Open to anybody who holds the card: it says the name, the company, and whether it is valid today. */
+/**
+ * Open to anybody who holds the card: it says the name, the company, whether it is valid today and if so of which level,
+ * and nothing else of a person.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const day = organisationDay(platform.clock.now());
   const of = readCardToken(platform, tokenOf(request));
-  const card = of && (await readCard(platform.db, of, day));
-  return data({ card, day: longDay(day) }, { status: card ? 200 : 404, headers: secretAddress });
+  const found = of && (await readCard(platform.db, of, day));
+  if (!found) return data({ card: null }, { status: 404, headers: secretAddress });
+  const { name, company, isValid, term } = found;
+  const level = isValid ? (term?.level ?? "") : "";
+  const chamber = content("organisation").name;
+  const card = { name, company, isValid, level, chamber, mark: brandMark(), day: longDay(day) };
+  return data({ card }, { headers: secretAddress });
 }
 
 export const headers = () => secretAddress;
 
-export default function CardScreen({ loaderData: { card, day } }: Route.ComponentProps) {
+export default function CardScreen({ loaderData: { card } }: Route.ComponentProps) {
   if (!card)
     return (
       <PageHeader
@@ -34,15 +45,16 @@ export default function CardScreen({ loaderData: { card, day } }: Route.Componen
         lead="The link may be incomplete, or the card no longer exists."
       />
     );
-  const { name, company, isValid } = card;
+  const { name, company, isValid, level, chamber, mark, day } = card;
   return (
     <>
       <PageHeader eyebrow={day} title={isValid ? "Valid today" : "Not valid today"} />
-      <div className="container-page pb-section">
+      <div className="container-page min-h-[50svh] pb-section">
         <Tile
-          className={`max-w-xl border-l-8 p-6 md:p-8 ${isValid ? "border-l-emerald" : "border-l-danger"}`}
+          className={`grid max-w-xl gap-1 border-l-8 p-6 md:p-8 ${isValid ? "border-l-emerald" : "border-l-danger"}`}
         >
-          <p dir="auto" className="text-h3 wrap-anywhere">
+          <CardHead chamber={chamber} mark={mark} />
+          <p dir="auto" className="mt-4 text-h3 wrap-anywhere">
             {name}
           </p>
           {company && (
@@ -50,6 +62,7 @@ export default function CardScreen({ loaderData: { card, day } }: Route.Componen
               {company}
             </p>
           )}
+          {level && <p className="mt-3 font-semibold wrap-anywhere">{`Level: ${level}`}</p>}
         </Tile>
       </div>
     </>

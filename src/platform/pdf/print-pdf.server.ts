@@ -1,7 +1,9 @@
 import { openChild } from "#platform/child.server.ts";
+import { draw } from "#platform/pictures/draw.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { openShares } from "#platform/shares.ts";
 import type { PdfDocument } from "./pdf-document.ts";
+import type { TextPicture } from "./text-picture.ts";
 
 export type PdfAsker = { key: string; isStaff: boolean };
 
@@ -18,7 +20,7 @@ const mostOfStaff = 8;
 /** Makes documents; staff have places of their own, so that visitors never keep them waiting for long. */
 export function openPrinter(limits: { patience?: number } = {}) {
   // Most of the time goes into the fonts: 150 ms for the first document, 20 ms for each other, in which nobody else would get an answer.
-  const printer = openChild<PdfDocument, Uint8Array>({
+  const printer = openChild<PdfDocument | TextPicture, Uint8Array>({
     program: "src/platform/pdf/pdf-child.server.ts",
     longestQueue: mostOfVisitors + mostOfStaff,
     ...limits,
@@ -27,14 +29,18 @@ export function openPrinter(limits: { patience?: number } = {}) {
   const ofStaff = openShares({ all: mostOfStaff, each: mostEach });
   return {
     stop: printer.stop,
-    async print({ log }: Pick<Platform, "log">, pdf: PdfDocument, { key, isStaff }: PdfAsker): Promise<Made> {
+    async print(
+      { log }: Pick<Platform, "log">,
+      order: PdfDocument | TextPicture,
+      { key, isStaff }: PdfAsker,
+    ): Promise<Made> {
       const shares = isStaff ? ofStaff : ofVisitors;
       if (!shares.take(key, 1)) return { ok: false, reason: "busy" };
       try {
-        const asked = await printer.ask(pdf);
+        const asked = await printer.ask(order);
         if (asked.ok) return { ok: true, bytes: asked.answer };
         if (asked.reason === "busy") return { ok: false, reason: "busy" };
-        log.error({ title: pdf.title, reason: asked.reason }, "a document could not be printed");
+        log.error({ title: order.title, reason: asked.reason }, "a document could not be printed");
         return { ok: false, reason: "failed" };
       } finally {
         shares.giveBack(key, 1);
@@ -45,8 +51,21 @@ export function openPrinter(limits: { patience?: number } = {}) {
 
 const printer = openPrinter();
 
+type Print<Order> = (platform: Pick<Platform, "log">, order: Order, asker: PdfAsker) => Promise<Made>;
+
 /** A tagged PDF (PDF/UA: headings, tables and their headers can be read by a screen reader) of a document. */
-export const printPdf = printer.print;
+export const printPdf: Print<PdfDocument> = printer.print;
+
+/** A PNG of texts, which go through the same places as documents. */
+export const drawPicture: Print<TextPicture> = async (platform, order, asker) => {
+  const outlined = await printer.print(platform, order, asker);
+  if (!outlined.ok) return outlined;
+  const drawn = await draw(outlined.bytes, { make: "png", of: "drawing" });
+  const [file] = drawn.ok ? drawn.drawn : [];
+  if (file) return { ok: true, bytes: file.bytes };
+  platform.log.error({ title: order.title, drawn }, "a picture could not be drawn");
+  return { ok: false, reason: "failed" };
+};
 
 const waitSeconds = 20;
 
@@ -57,13 +76,22 @@ const words = {
 
 /** The answer that shows a printed document under its file's name, and is kept nowhere; else a sentence that asks for another try. */
 export function pdfAnswer(fileName: string, made: Made, more?: HeadersInit): Response {
+  return answer(made, { type: "application/pdf", place: `inline; filename="${fileName}"`, more });
+}
+
+/** The same with a picture, which is saved. */
+export function pictureAnswer(fileName: string, made: Made): Response {
+  return answer(made, { type: "image/png", place: `attachment; filename="${fileName}"` });
+}
+
+function answer(made: Made, { type, place, more }: { type: string; place: string; more?: HeadersInit }) {
   const headers = new Headers(more);
   headers.set("Cache-Control", "private, no-store");
   if (!made.ok) {
     headers.set("Retry-After", String(waitSeconds));
     return new Response(words[made.reason], { status: 503, headers });
   }
-  headers.set("Content-Type", "application/pdf");
-  headers.set("Content-Disposition", `inline; filename="${fileName}"`);
+  headers.set("Content-Type", type);
+  headers.set("Content-Disposition", place);
   return new Response(made.bytes as BodyInit, { headers });
 }

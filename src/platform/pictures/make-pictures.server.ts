@@ -78,13 +78,19 @@ export function makeDrawing(svg: Uint8Array, into: string): Promise<Answer> {
 
 const printedSide = 800; // pixels: an inch of a printed logo has 300
 
-/** Makes the PNG of an original that documents to print hold; what is transparent stays so. */
-export async function makePng(bytes: Uint8Array, into: string): Promise<Answer> {
-  const { data, info } = await sharp(bytes, { ...distrustful, limitInputPixels: mostImagePixels })
-    .resize({ width: printedSide, height: printedSide, fit: "inside", withoutEnlargement: true })
-    .toColourspace("srgb")
-    .png()
-    .toBuffer({ resolveWithObject: true });
+/**
+ * Makes the PNG of an original that documents to print hold, where what is transparent stays so; or of a drawing of our
+ * own, in the size that it says.
+ */
+export async function makePng(
+  bytes: Uint8Array,
+  { of, into }: { of: "original" | "drawing"; into: string },
+): Promise<Answer> {
+  const picture = sharp(bytes, { ...distrustful, limitInputPixels: mostImagePixels });
+  if (of === "original")
+    picture.resize({ width: printedSide, height: printedSide, fit: "inside", withoutEnlargement: true });
+  const encode = () => picture.toColourspace("srgb").png().toBuffer({ resolveWithObject: true });
+  const { data, info } = await (of === "drawing" ? withOurDrawing(encode) : encode());
   const file = await madeFile(into, "picture.png", data);
   return { ok: true, made: { width: info.width, height: info.height, files: [file] } };
 }

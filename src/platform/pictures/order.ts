@@ -14,7 +14,7 @@ export type Task =
   | { make: "icons"; of: "mark" | "stone" }
   | { make: "original" }
   | { make: "drawing" }
-  | { make: "png" }
+  | { make: "png"; of: "original" | "drawing" }
   | { make: "preview" }
   | ({ make: "cover"; focal: Focal } & Pixels)
   | { make: "renditions"; focal: Focal };

@@ -25,7 +25,7 @@ async function carryOut(order: Order): Promise<Answer> {
     if (order.make === "photo") return await makePhoto(bytes, order.into);
     if (order.make === "image") return await makeImage(bytes, order.into);
     if (order.make === "icons") return await makeIcons(bytes, order);
-    if (order.make === "png") return await makePng(bytes, order.into);
+    if (order.make === "png") return await makePng(bytes, order);
     if (order.make === "drawing") return await makeDrawing(bytes, order.into);
     if (order.make === "preview") return await makePreview(bytes, order.into);
     if (order.make === "cover") return await makeCover(bytes, order);

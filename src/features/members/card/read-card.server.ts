@@ -7,8 +7,13 @@ import { memberDays, memberships, membershipTerms } from "#features/members/term
 import { type LinkSite, openToken, sealLink } from "#identity/links/sealed-link.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 
-/** A card says nothing else of a person. */
-export type ShownCard = { name: string; company: string; isValid: boolean };
+/** `term` is the one that holds on the day, days of grace included; null where none does. */
+export type ShownCard = {
+  name: string;
+  company: string;
+  isValid: boolean;
+  term: { tier: string; level: string; untilOn: string } | null;
+};
 
 /**
  * A card as it stands on a day; null for a person or membership that is gone. It is valid while the membership makes
@@ -19,8 +24,8 @@ export async function readCard(
   { membershipId, memberId }: CardOf,
   day: string,
 ): Promise<ShownCard | null> {
-  const holds = connection
-    .select({ one: sql`1` })
+  const held = connection
+    .select({ tier: membershipTerms.tier, level: membershipTerms.title, untilOn: memberDays.untilOn })
     .from(memberDays)
     .innerJoin(membershipTerms, eq(membershipTerms.id, memberDays.termId))
     .where(
@@ -28,21 +33,25 @@ export async function readCard(
         ...[eq(membershipTerms.membershipId, membershipId), eq(memberDays.memberId, memberId)],
         ...[lte(memberDays.fromOn, day), gte(memberDays.untilOn, day)],
       ),
-    );
+    )
+    .limit(1)
+    .as("held");
   const [found] = await connection
     .select({
       name: members.fullName,
       own: members.company,
       company: memberships.name,
       isCompany: memberships.isCompany,
-      isValid: sql<boolean>`${inArray(members.state, [...openListings])} and exists (${holds})`,
+      isAllowed: sql<boolean>`${inArray(members.state, [...openListings])}`,
+      term: { tier: held.tier, level: held.level, untilOn: held.untilOn },
     })
     .from(members)
     .innerJoin(memberships, eq(memberships.id, membershipId))
+    .leftJoin(held, sql`true`)
     .where(and(eq(members.id, memberId), isLive));
   if (!found) return null;
-  const { name, own, company, isCompany, isValid } = found;
-  return { name, company: (isCompany ? company : own) ?? "", isValid };
+  const { name, own, company, isCompany, isAllowed, term } = found;
+  return { name, company: (isCompany ? company : own) ?? "", isValid: isAllowed && term !== null, term };
 }
 
 const shape = z.tuple([z.number().int(), z.number().int()]); // the membership, and the person
@@ -50,7 +59,7 @@ const shape = z.tuple([z.number().int(), z.number().int()]); // the membership, 
 /** Whose membership card it is: a person's, by their own membership or a seat of a company's. */
 type CardOf = { membershipId: number; memberId: number };
 
-/** Path of the page that a card leads to: who it is, and whether it is valid today. It never expires. */
+/** Path of the page that a card leads to: who it is, their level, and whether it is valid today. It never expires. */
 export function cardPath(site: LinkSite, { membershipId, memberId }: CardOf): string {
   return `/card?token=${sealLink(site, "card", [membershipId, memberId])}`;
 }
