@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { readMembership } from "#features/members/membership/membership.server.ts";
+import { sharedAddress } from "#features/members/own-listing/messages.ts";
 import { companyAddress } from "#features/members/seats/company-address.ts";
 import { invitationsTo } from "#features/members/seats/seats-store.server.ts";
 import { ChoiceField } from "#form/choice-field.tsx";
@@ -26,10 +27,11 @@ export const middleware = [onlyParameters()];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, closesOn } = await readAccount(request, context);
   const own = await ownMemberships({ request, context });
-  const { claim, owner, member } = await readMembership(request, context);
+  const { claim, owner, member, isForStaff } = await readMembership(request, context);
   return data({
     closesOn,
     isAsked: claim?.isDisowned === false,
+    isForStaff,
     invitations: owner ? await invitationsTo(platform.db, owner.email) : [],
     memberships: member
       ? await Promise.all(own.map((facts) => showMembership(platform, facts, member.id)))
@@ -45,7 +47,7 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /** Also shown once the membership has lapsed. */
 export default function MyMembership({
-  loaderData: { memberships, isAsked, invitations },
+  loaderData: { memberships, isAsked, isForStaff, invitations },
 }: Route.ComponentProps) {
   return (
     <AccountPage current="/account/membership">
@@ -57,7 +59,9 @@ export default function MyMembership({
         </AccountTile>
       ))}
       <NotOffered memberships={memberships} />
-      {memberships.length === 0 && invitations.length === 0 && <NoMembership isAsked={isAsked} />}
+      {memberships.length === 0 && invitations.length === 0 && (
+        <NoMembership isAsked={isAsked} isForStaff={isForStaff} />
+      )}
       {memberships.map((membership) => (
         <OneMembership key={membership.id} membership={membership} isOneOfMany={memberships.length > 1} />
       ))}
@@ -126,7 +130,15 @@ function OneMembership({ membership, isOneOfMany }: { membership: Shown; isOneOf
   );
 }
 
-function NoMembership({ isAsked }: { isAsked: boolean }) {
+function NoMembership({ isAsked, isForStaff }: { isAsked: boolean; isForStaff: boolean }) {
+  if (isForStaff)
+    return (
+      <AccountTile title={sharedAddress.title} text={sharedAddress.description}>
+        <ButtonLink to="/contact" className="w-fit">
+          Contact us
+        </ButtonLink>
+      </AccountTile>
+    );
   return isAsked ? (
     <AccountTile
       title="We found a listing with your email"
