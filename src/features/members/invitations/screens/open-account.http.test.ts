@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { bouncePayment } from "#billing/payments/reverse-payment.server.ts";
+import { takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
 import { invoices, payments } from "#billing/tables.ts";
 import { shippedBody } from "#content/publishing/edited.server.ts";
 import { members } from "#features/members/tables.ts";
@@ -89,8 +89,9 @@ describe("what is refused", () => {
     site.clock.set(new Date(Date.now() + 8 * 86_400_000).toISOString());
     const late = await open(site, token);
     expect(late.status).toBe(410);
+    const page = textOf(await late.text());
     for (const words of ["This link has expired", "Ask for a new link", "Sign in or sign up"])
-      expect(textOf(await late.text())).toContain(words);
+      expect(page).toContain(words);
     // The way that the page names leads in all the same.
     await site.post("/forgot-password", { email });
     const reset = tokenIn(await mailTo(site.platform, email, "reset-password"));
@@ -151,6 +152,9 @@ describe("from a payment to the membership", () => {
     expect(await lastMail(site.platform, email, "member-invitation")).toBeUndefined();
     const link = linkIn({ text: mail });
     const token = tokenIn({ text: mail });
+    const staff = await site.asRole("membership");
+    const review = async () => shown(staff, `/admin-dashboard/reviews?open=${(await listing(site))?.id}`);
+    expect(await review()).toContain("Email not confirmed"); // paid for, and not proved yet
     for (let look = 0; look < 2; look++)
       expect(await shown(site, link)).toContain(`Your account is ${email}.`);
     expect((await account(site))?.emailVerified).toBe(false);
@@ -164,6 +168,7 @@ describe("from a payment to the membership", () => {
     for (const words of ["We found a listing", "Is this yours"]) expect(page).not.toContain(words);
     expect(await shown(grace, "/account/entry")).not.toContain("This is mine");
     expect((await late.get(ownPage)).status).toBe(302);
+    expect(await review()).toContain("Email confirmed");
     expect(await listing(site)).toMatchObject({
       ...{ state: "pending", isEmailVerified: true },
       userId: (await account(site))?.id,
@@ -268,13 +273,13 @@ describe("from a payment to the membership", () => {
     expect(await shown(grace, ownPage)).toContain("Rubies");
   });
 
-  test("a check that bounces and one that comes for it send no second mail, and the page says what is so", async ({
+  test("a payment that is taken back and the right one send no second mail, and the page says what is so", async ({
     site,
   }) => {
     await joinAndPay(site);
     const [payment] = await site.platform.db.select().from(payments);
     await act(site.platform, (context) =>
-      bouncePayment(context, { id: payment?.id ?? 0, reason: "No funds in it" }),
+      takeBackPayment(context, { id: payment?.id ?? 0, reason: "Not hers" }),
     );
     expect(await site.platform.db.select().from(membershipTerms)).toMatchObject([{ state: "proposed" }]);
     const grace = site.visitor();

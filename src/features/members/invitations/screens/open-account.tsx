@@ -98,7 +98,7 @@ export default function OpenAccount({ loaderData, actionData }: Route.ComponentP
               look={{ className: "w-full" }}
             >
               <p className="wrap-anywhere">
-                Your account is {email}. Choose a password, and you're signed in.
+                {`Your account is ${email}. Choose a password, and you're signed in.`}
               </p>
               {/* Password managers save the new password with this name. */}
               <input type="hidden" name="email" autoComplete="username" value={email ?? ""} readOnly />
@@ -112,8 +112,7 @@ export default function OpenAccount({ loaderData, actionData }: Route.ComponentP
           ) : state === "has-account" ? (
             <>
               <p className="wrap-anywhere">
-                This link is for the account {email}, and you're signed in as {signedInAs}. Sign out first,
-                then open the link again.
+                {`This link is for the account ${email}, and you're signed in as ${signedInAs}. Sign out first, then open the link again.`}
               </p>
               <ButtonLink to="/sign-out" className="w-full">
                 Sign out
