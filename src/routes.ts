@@ -77,6 +77,7 @@ export default [
   route("continue", "identity/screens/continue.tsx"),
   route("forgot-password", "identity/screens/forgot-password.tsx"),
   route("reset-password", "identity/screens/reset-password.tsx"),
+  route("open-account", "features/members/invitations/screens/open-account.tsx"),
   route("recovery-codes.txt", "identity/screens/recovery-codes-txt.ts"),
   route("admin-login", "identity/screens/admin-login.tsx"),
   route("admin-login/steps", "identity/screens/admin-login-steps.ts"),

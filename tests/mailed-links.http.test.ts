@@ -14,6 +14,7 @@ const kinds = [
   "invitation",
   "reset-password",
   "confirm-email",
+  "open-account",
   "account/keep",
   "account/confirm-old-address",
 ] as const;

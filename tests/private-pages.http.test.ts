@@ -19,6 +19,7 @@ test.for([
   ["/invitation", "invitation", secret],
   ["/reset-password", "reset-password", secret],
   ["/confirm-email", "confirm-email", secret],
+  ["/open-account", "open-account", secret],
   ["/continue", null, secret],
   ["/account/keep", "account/keep", secret],
   ["/account/confirm-old-address", "account/confirm-old-address", secret],

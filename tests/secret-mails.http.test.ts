@@ -7,6 +7,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";
 import { openApiClient } from "#tests/support/api-client.ts";
+import { pay } from "#tests/support/billing.ts";
 import { openInbox } from "#tests/support/inbox.ts";
 import { codeIn, withText } from "#tests/support/mail.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
@@ -72,6 +73,13 @@ const causes: [kind: string, cause: (site: Site) => Promise<unknown>][] = [
   ],
   ["sign-in-code", askForCode],
   ["order-thanks", (site) => site.post("/order/mug", { name: "Ada", email, quantity: "1" })],
+  [
+    "membership-started",
+    async (site) => {
+      await site.post("/join/diamonds", { name: "Ada", email, company: "", note: "" });
+      await pay(site.platform, 1);
+    },
+  ],
   ["newsletter-confirm", (site) => site.post("/newsletter", { EMAIL: email })],
 ];
 

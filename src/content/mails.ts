@@ -72,6 +72,11 @@ const schema = z.object({
   moneyReturned: withButton("Invoice: refund", number),
   statement: withButton("Invoices: statement", { member: "who it is for" }),
   memberInvitation: withButton("Members: invitation to create an account", { member: "who is invited" }),
+  membershipStarted: withButton("Members: membership has started", {
+    member: "the new member",
+    level: "the level of the membership",
+    until: "its last day",
+  }),
   seatInvitation: withButton("Members: invitation from a company", {
     member: "who is invited",
     company: "the company",
@@ -229,6 +234,12 @@ export const mails = defineDocument(
       heading: "Create your account",
       text: "Dear {member},\n\n{name} has a listing for you in its member directory. Create an account with this email address to manage your listing, choose who sees your phone number and email address, and see how to reach other members.",
       button: "Create my account",
+    },
+    membershipStarted: {
+      subject: "Your membership has started",
+      heading: "Your membership has started",
+      text: "Dear {member},\n\nThank you for joining {name}. Your {level} membership is active through {until}.",
+      button: "Open my membership",
     },
     seatInvitation: {
       subject: "{company} invites you to join {name}",

@@ -97,7 +97,7 @@ async function pagesBehindForms({ platform, origin }: TestSite): Promise<string[
   const confirm = await linkIn("newsletter-confirm", "/newsletter/confirm");
   await visitor.post(confirm, {});
   const { id: userId } = await createAccount(platform, { confirmed: false });
-  const link = (kind: "confirm-email" | "reset-password") =>
+  const link = (kind: "confirm-email" | "reset-password" | "open-account") =>
     inTransaction(platform, "system", (context) => createLink(context, { kind, userId, seconds: 600 }));
   const owner = openClient(origin, await sessionCookies(platform, await fixedAdminId(platform)));
   const invited = { intent: "invite", name: "Dorothy Vaughan", email: "dorothy@example.com", role: "editor" };
@@ -109,6 +109,7 @@ async function pagesBehindForms({ platform, origin }: TestSite): Promise<string[
     await link("confirm-email"),
     "/confirm-email?token=used-already",
     await link("reset-password"),
+    await link("open-account"),
     await mailedLink(platform, invited.email, "invitation"),
   ];
   expect(found.filter((address) => address === "")).toEqual([]);

@@ -103,8 +103,8 @@ export const ofTerms: Mutation[] = [
   {
     id: "A14",
     file: "src/features/members/terms/joining.server.ts",
-    text: `state: "pending", isEmailVerified: false,`,
-    becomes: `state: "approved", isEmailVerified: false,`,
+    text: `state: "pending", isEmailVerified: !isEmailShared,`,
+    becomes: `state: "approved", isEmailVerified: !isEmailShared,`,
     test: "src/features/members/terms/people.http.test.ts",
   },
   {

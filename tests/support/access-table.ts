@@ -76,6 +76,7 @@ confirm-email                    ooooooooo  ooooooooo
 continue                         ooooooooo  ooooooooo
 forgot-password                  ooooooooo  ooooooooo
 reset-password                   ooooooooo  ooooooooo
+open-account                     ooooooooo  ooooooooo
 recovery-codes.txt               nnnnnnnnn  xoooooooo
 admin-login                      ooooooooo  ooooooooo
 admin-login/steps                nnnnnnnnn  ooooooooo

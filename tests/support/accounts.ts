@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, not } from "drizzle-orm";
 import { hashPassword } from "#identity/password/password-hash.server.ts";
 import type { Role } from "#identity/roles.ts";
 import { sessionCookie } from "#identity/session/session-cookie.server.ts";
@@ -34,8 +34,15 @@ export async function createAccount(
     confirmed = true,
   }: NewAccount = {},
 ): Promise<{ id: string; email: string }> {
-  const id = randomUUID();
-  await db.insert(users).values({ id, email, name, role, emailVerified: confirmed });
+  // In place of an account that waits for its owner, as after a payment or an invitation.
+  const set = { name, role, emailVerified: confirmed };
+  const [account] = await db
+    .insert(users)
+    .values({ id: randomUUID(), email, ...set })
+    .onConflictDoUpdate({ target: users.email, set, setWhere: not(users.emailVerified) })
+    .returning({ id: users.id });
+  if (!account) throw new Error(`${email} has an account`);
+  const { id } = account;
   if (password !== null) {
     memberHash ??= hashPassword(memberPassword);
     const hash = password === memberPassword ? await memberHash : await hashPassword(password);

@@ -17,7 +17,7 @@ type Given = Pick<MemberInput, "fullName" | "email"> & Partial<MemberInput>;
 /** The initial values of a new member besides the typed fields. */
 export type Beginning = {
   state: MemberState;
-  isEmailVerified: boolean; // true when staff add them [3.12]; otherwise only if an account has confirmed it
+  isEmailVerified: boolean; // true when staff add them [3.12], or by an order that was paid; else only if an account has confirmed it
   isEmailShared?: boolean; // whether others use the address too, as staff say
   userId?: string | null; // never from a form: the account with the same confirmed address
   visibility?: Visibility;

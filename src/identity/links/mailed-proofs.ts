@@ -16,11 +16,14 @@ export const mailedProofs = {
 export const continueKind = "continue"; // the link in a mail that leads back to a program
 export const authCodeKind = "auth-code"; // what that program exchanges for a session
 
+export const openAccountKind = "open-account"; // the link that makes a password for an account that was made for somebody
+
 /** Everything mailed that opens an account; void once its password or address has changed. */
 export const openingKinds: string[] = [
   ...Object.values(mailedProofs).flatMap(({ code, link }) => (link ? [code, link] : [code])),
   continueKind,
   authCodeKind,
+  openAccountKind,
 ];
 
 /** What one of these mails carries; void once one part of it was used. */

@@ -21,6 +21,17 @@ export async function passwordHashOf(connection: Connection, userId: string): Pr
   return found?.hash ?? null;
 }
 
+/**
+ * Whether an account is its owner's: the address is confirmed, and there is a password. Of any other one somebody else may
+ * have chosen the password.
+ */
+export async function isOwned(
+  connection: Connection,
+  { id, emailVerified }: { id: string; emailVerified: boolean },
+): Promise<boolean> {
+  return emailVerified && (await passwordHashOf(connection, id)) !== null;
+}
+
 export async function storePassword(
   connection: Connection,
   { userId, hash, now }: { userId: string; hash: string; now: Date },
@@ -29,6 +40,19 @@ export async function storePassword(
     .insert(passwords)
     .values({ userId, hash, updatedAt: now })
     .onConflictDoUpdate({ target: passwords.userId, set: { hash, updatedAt: now } });
+}
+
+/** Stores the password of an account that has none; false where it has one. */
+export async function storeFirstPassword(
+  connection: Connection,
+  { userId, hash, now }: { userId: string; hash: string; now: Date },
+): Promise<boolean> {
+  const stored = await connection
+    .insert(passwords)
+    .values({ userId, hash, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: passwords.userId });
+  return stored.length > 0;
 }
 
 /**

@@ -20,6 +20,7 @@ const doors = [
   "/forgot-password",
   "/reset-password?token=x",
   "/confirm-email?token=x",
+  "/open-account?token=x",
   "/continue?token=x",
   "/invitation?token=x",
   "/sign-out",

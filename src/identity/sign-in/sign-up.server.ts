@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, desc, eq } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
@@ -15,9 +14,9 @@ import { createLink, voidLinks } from "#identity/links/links.server.ts";
 import { kindsOf } from "#identity/links/mailed-proofs.ts";
 import { hashPassword, verifyPassword } from "#identity/password/password-hash.server.ts";
 import { lengthFault } from "#identity/password/password-length.ts";
-import { findAccountByEmail, storePassword } from "#identity/password/password-store.server.ts";
+import { findAccountByEmail, storeFirstPassword } from "#identity/password/password-store.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
-import { links, users } from "#identity/tables.ts";
+import { links } from "#identity/tables.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { openShares } from "#platform/shares.ts";
@@ -29,6 +28,7 @@ import {
   finishSignUpMail,
   programPart,
 } from "./sign-in-page-mail.server.ts";
+import { waitingAccount } from "./waiting-account.server.ts";
 import type { ProgramRequest } from "./way-back.ts";
 
 /** The result of a sign-up. `ok` does not reveal whether the address had an account. */
@@ -81,7 +81,9 @@ async function register(platform: Platform, request: Request, registration: Regi
   const { db, config } = platform;
   const { email, password, program } = registration;
   const found = await findAccountByEmail(db, email);
-  if (!found) return createAccount(platform, request, registration, await hashPassword(password));
+  const isWaiting = found?.hash === null && !found.user.emailVerified; // made for them, by a payment or an invitation
+  if (!found || isWaiting)
+    return createAccount(platform, request, registration, await hashPassword(password));
   const same = await verifyPassword(password, found.user.emailVerified ? null : found.hash);
   const mailed = await limit(platform, { name: "sign-up-mail", key: email, ...mailsPerAccount });
   if (!mailed.allowed) return;
@@ -110,16 +112,11 @@ async function createAccount(
   { email, name, program }: Registration,
   hash: string,
 ) {
-  const id = randomUUID();
   await inTransaction(platform, "visitor", async (context) => {
     const { tx, now } = context;
-    const made = await tx
-      .insert(users)
-      .values({ id, name, email, createdAt: now, updatedAt: now })
-      .onConflictDoNothing()
-      .returning({ id: users.id });
-    if (made.length === 0) return; // the same sign-up at the same moment; the other one sends the mail
-    await storePassword(tx, { userId: id, hash, now });
+    const { id, emailVerified } = await waitingAccount(context, { name, email });
+    // The same sign-up at the same moment, or another one: that one sends the mail, and its password stays.
+    if (emailVerified || !(await storeFirstPassword(tx, { userId: id, hash, now }))) return;
     await mailConfirmation(context, { id, email }, program);
     await recordAudit(tx, { event: "account created", account: email, userId: id, request });
   });

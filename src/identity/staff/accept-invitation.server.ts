@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import { openLink, spendLink } from "#identity/links/links.server.ts";
 import { hashPassword } from "#identity/password/password-hash.server.ts";
-import { passwordHashOf, storePassword } from "#identity/password/password-store.server.ts";
+import { isOwned, storePassword } from "#identity/password/password-store.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
 import { verifyOwnPassword } from "#identity/password/verify-own-password.server.ts";
 import { may } from "#identity/roles.ts";
@@ -53,8 +53,11 @@ export async function openInvitation(
   // An invitation is void when the inviter may no longer give roles.
   if (!user || !inviter || !may(inviter, "roles.manage") || inviter.suspendedAt) return { state: "expired" };
   if (user.role !== "member" || user.suspendedAt || user.closingAt) return { state: "used" };
-  const proven = user.emailVerified && (await passwordHashOf(db, user.id)) !== null;
-  const needs = proven ? (visitor.userId === user.id ? "password" : "sign-in") : "new password";
+  const needs = (await isOwned(db, user))
+    ? visitor.userId === user.id
+      ? "password"
+      : "sign-in"
+    : "new password";
   return {
     state: "good",
     userId: user.id,

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, isNull, not, notExists, sql } from "drizzle-orm";
 import { enqueueAccountMail } from "#identity/alerts/security-alert.server.ts";
 import { recordAudit } from "#identity/audit.server.ts";
@@ -6,6 +5,7 @@ import { limit } from "#identity/limits.server.ts";
 import { invitationLife, invitationsSent } from "#identity/limits.ts";
 import { createLink, voidLinks } from "#identity/links/links.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
+import { waitingAccount } from "#identity/sign-in/waiting-account.server.ts";
 import { links, passwords, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { MailAddressError, mailbox } from "#platform/mail/mail.server.ts";
@@ -45,13 +45,8 @@ export async function inviteColleague(
   if (!counted.allowed) return { ok: false, reason: "many-invitations" };
 
   return inTransaction(platform, actor.userId, async (context) => {
-    const { tx, now } = context;
-    await tx
-      .insert(users)
-      .values({ id: randomUUID(), name, email, createdAt: now, updatedAt: now })
-      .onConflictDoNothing();
-    const [found] = await tx.select().from(users).where(eq(users.email, email)).for("no key update");
-    if (!found) throw new Error("the account that was just made is not there");
+    const { tx } = context;
+    const found = await waitingAccount(context, { name, email });
     const state = { suspended: found.suspendedAt !== null, closing: found.closingAt !== null };
     const reason = invitationRefusal({ ...found, ...state });
     if (reason) return { ok: false, reason };

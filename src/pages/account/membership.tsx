@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { readMembership } from "#features/members/membership/membership.server.ts";
+import { sharedAddress } from "#features/members/own-listing/messages.ts";
 import { companyAddress } from "#features/members/seats/company-address.ts";
 import { invitationsTo } from "#features/members/seats/seats-store.server.ts";
 import { holds } from "#features/members/terms/standing.ts";
@@ -30,13 +31,14 @@ export const middleware = [onlyParameters()];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, closesOn } = await readAccount(request, context);
   const own = await ownMemberships({ request, context });
-  const { claim, owner, member } = await readMembership(request, context);
+  const { claim, owner, member, isForStaff } = await readMembership(request, context);
   const cards = member ? await ownCards(platform, own, member.id) : [];
   return data({
     closesOn,
     cards: await Promise.all(cards.map(showCard)),
     isActive: own.some(({ standing }) => holds(standing)),
     isAsked: claim?.isDisowned === false,
+    isForStaff,
     invitations: owner ? await invitationsTo(platform.db, owner.email) : [],
     memberships: await Promise.all(own.map((facts) => showMembership(platform, facts))),
   });
@@ -50,7 +52,7 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /** Also shown once the membership has lapsed. */
 export default function MyMembership({
-  loaderData: { cards, isActive, memberships, isAsked, invitations },
+  loaderData: { cards, isActive, memberships, isAsked, isForStaff, invitations },
 }: Route.ComponentProps) {
   return (
     <AccountPage current="/account/membership">
@@ -66,7 +68,9 @@ export default function MyMembership({
           </ButtonLink>
         </AccountTile>
       ))}
-      {memberships.length === 0 && invitations.length === 0 && <NoMembership isAsked={isAsked} />}
+      {memberships.length === 0 && invitations.length === 0 && (
+        <NoMembership isAsked={isAsked} isForStaff={isForStaff} />
+      )}
       {memberships.map((membership) => (
         <OneMembership key={membership.id} membership={membership} isOneOfMany={memberships.length > 1} />
       ))}
@@ -149,7 +153,15 @@ function NoCard({ isActive }: { isActive: boolean }) {
   );
 }
 
-function NoMembership({ isAsked }: { isAsked: boolean }) {
+function NoMembership({ isAsked, isForStaff }: { isAsked: boolean; isForStaff: boolean }) {
+  if (isForStaff)
+    return (
+      <AccountTile title={sharedAddress.title} text={sharedAddress.description}>
+        <ButtonLink to="/contact" className="w-fit">
+          Contact us
+        </ButtonLink>
+      </AccountTile>
+    );
   return isAsked ? (
     <AccountTile
       title="We found a listing with your email"

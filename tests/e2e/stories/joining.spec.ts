@@ -6,7 +6,6 @@ import { membershipOf } from "#features/members/terms/terms-store.server.ts";
 import { addDays } from "#platform/days.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount } from "#tests/support/accounts.ts";
-import { lastMail } from "#tests/support/mail.ts";
 import { createMember } from "#tests/support/members.ts";
 import { expect, story } from "#tests/support/story.ts";
 
@@ -63,20 +62,13 @@ story(
 
     await person.followMail("/your-order");
     await expect(main).toContainText(/Your membership is active through \w+ \d+, 20\d\d\./);
-    const invitation = (await lastMail(site.platform, email, "member-invitation"))?.text ?? "";
-    await person.open(/\/member-login\?\S+/.exec(invitation)?.[0] ?? "no link");
-    await page.getByLabel("Email", { exact: true }).fill(email);
-    await page.getByLabel("Password", { exact: true }).fill("seven lanterns over the mill");
-    await page.getByRole("button", { name: "Create Account" }).click();
-    await person.isTold("Please check your email for a confirmation link");
-    await person.followMail("/confirm-email");
-    await page.getByRole("button", { name: "Confirm my email address" }).click();
-    await person.isTold("Email confirmed");
-    await person.open("/account/entry");
-    await page.getByRole("button", { name: "This is mine" }).click();
-    await expect(page.getByLabel("Full name")).toHaveValue(name);
-    await person.open("/account/membership");
+    await person.followMail("/open-account");
+    await page.getByLabel("Choose a password").fill("seven lanterns over the mill");
+    await page.getByRole("button", { name: "Open my account" }).click();
+    await person.isTold("Your account is ready");
     await expect(main).toContainText(/Active through \w+ \d+, 20\d\d, paid by check on/);
+    await person.open("/account/entry");
+    await expect(page.getByLabel("Full name")).toHaveValue(name);
     await person.signOut();
 
     const [listing] = await site.platform.db.select().from(members).where(eq(members.email, email));

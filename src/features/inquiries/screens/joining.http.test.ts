@@ -63,11 +63,12 @@ test("paid, they are a member from the day the money came: their entry waits in 
     { state: "live", startsOn: "2027-01-26", endsOn: "2028-01-25", kind: "join" },
   ]);
   const [person] = await site.platform.db.select().from(members);
-  expect(person).toMatchObject({ fullName: "Grace Hopper", state: "pending", isEmailVerified: false });
+  expect(person).toMatchObject({ fullName: "Grace Hopper", state: "pending", isEmailVerified: true });
   const until = "January 25, 2028";
   expect(await shown(site, address)).toContain(`Your membership is active through ${until}.`);
   expect((await lastMail(site.platform, form.email, "receipt"))?.text).toContain(until);
-  expect((await lastMail(site.platform, form.email, "member-invitation"))?.text).toContain("Sign up");
+  const start = (await lastMail(site.platform, form.email, "membership-started"))?.text;
+  expect(start).toContain(`Your Diamonds membership is active through ${until}.`);
   const staff = await site.asRole("membership");
   const inquiry = textOf(await (await staff.get("/admin-dashboard/inbox/1")).text());
   expect(inquiry).toContain(`Member through ${until}`);

@@ -3,12 +3,15 @@ import { batchSize } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
 import { memberMail } from "#features/members/member-mail.server.ts";
 import { lockMembers } from "#features/members/store.server.ts";
+import { linkToOpenAccount } from "#identity/sign-in/open-account.server.ts";
 import { signInPageAddress } from "#identity/sign-in-page-address.ts";
+import { longDay } from "#platform/days.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { enqueueMail, type Mail } from "#platform/mail/mail.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { ownMembership } from "./own-membership.ts";
 import type { LeftOut } from "./standing.ts";
 import { listInvitable, readStanding } from "./standing-store.server.ts";
 import { memberInvitations } from "./tables.ts";
@@ -26,18 +29,19 @@ export async function inviteMembers(context: UseCaseContext, ids: number[]): Pro
   const { invitable, left } = await readStanding(tx, now, ids);
   const chosen = new Set(invitable);
   const invited = locked.filter(({ id }) => chosen.has(id));
-  if (invited.length > 0) await invite(context, invited);
+  if (invited.length > 0) {
+    await noteInvited(context, invited);
+    for (const member of invited) await enqueueMail(tx, context, invitationMail(context, member));
+  }
   return { invited: invited.length, left };
 }
 
-async function invite(context: UseCaseContext, invited: Member[]): Promise<void> {
-  const { tx, now, actor } = context;
+async function noteInvited({ tx, now, actor }: UseCaseContext, invited: Member[]): Promise<void> {
   await tx.insert(memberInvitations).values(invited.map(({ id }) => ({ memberId: id, actor, at: now })));
   await recordHistory(
     tx,
     invited.map(({ id }) => ({ entity: "member", entityId: String(id), action: "invited", actor })),
   );
-  for (const member of invited) await enqueueMail(tx, context, invitationMail(context, member));
 }
 
 const ownListing = "/embedded-directory";
@@ -63,11 +67,30 @@ function invitationMail(
   return { ...mail, isPatient: true };
 }
 
-/** Invites a person who has just paid to become a member, whose listing may still wait in reviews; nobody with an account. */
-export async function inviteNew(context: UseCaseContext, member: Member): Promise<void> {
-  if (member.state === "pending" && member.userId === null && !member.isEmailShared)
-    await invite(context, [member]);
-  else await inviteMembers(context, [member.id]);
+/**
+ * Leads a person whose first membership was just paid to it, by a mail of its own to their address: without an account they
+ * choose a password there and are signed in; else they sign in.
+ */
+export async function mailStart(
+  context: UseCaseContext,
+  member: Member,
+  { level, until }: { level: string; until: string },
+): Promise<void> {
+  const { fullName, email } = member;
+  const { tx, config } = context;
+  const link = await linkToOpenAccount(context, { name: fullName, email });
+  if (link) await noteInvited(context, [member]);
+  const { subject, heading, paragraphs, button } = mailWords("membershipStarted", {
+    ...{ member: fullName, level, until: longDay(until) },
+  });
+  const how = link
+    ? `The button leads to your account, where you choose a password for ${email}. The link works once, for seven days.`
+    : `Sign in with ${email}.`;
+  const mail = memberMail(email, "membership-started", subject, {
+    ...{ heading, paragraphs: [...paragraphs, how] },
+    button: { label: button, url: link ?? config.ORIGIN + signInPageAddress(ownMembership) },
+  });
+  await enqueueMail(tx, context, mail);
 }
 
 /** Invites one member; refused with why they are left out. */

@@ -39,7 +39,7 @@ export const ownsNothing: Owned = { member: null, claim: null, isForStaff: false
 
 /**
  * The account's listing: its own, else the only live one with its address, if it belongs to no account, nobody else is
- * known to use the address, and staff have made it, or brought it by a file, and vouch for it. It reads as joined from
+ * known to use the address, and it is vouched for: by staff, who made it or brought it by a file, or by an order that was paid. It reads as joined from
  * then on; `joinOwn` stores that. Only a confirmed address may get here: anyone can sign up with someone else's
  * address.
  */

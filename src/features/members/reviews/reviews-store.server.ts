@@ -72,14 +72,25 @@ async function readReviews(db: Connection, ids: number[]) {
 
 const selectReviews = (db: Connection) =>
   db
-    .select({ member: memberColumns, edit: memberEdits, isDisowned: isDisowned(members.id, ownerOfAddress) })
+    .select({
+      ...{ member: memberColumns, edit: memberEdits, isProved },
+      isDisowned: isDisowned(members.id, ownerOfAddress),
+    })
     .from(members)
     .leftJoin(memberEdits, and(eq(memberEdits.memberId, members.id), eq(memberEdits.state, "waiting")));
 
 const ownerOfAddress = sql`(select ${users.id} from ${users} where ${users.email} = ${members.email})`;
+// An address may be vouched for, such as by an order that was paid, before its owner has confirmed it.
+const isProved = sql<boolean>`${members.isEmailVerified} and (${members.userId} is not null or exists (
+  select from ${users} where ${users.email} = ${members.email} and ${users.emailVerified}))`;
 
 /** The changes, and the versions that the decision refers to; `isDisowned` is by the account with its address. */
-function reviewOf({ member: row, edit, isDisowned }: Awaited<ReturnType<typeof selectReviews>>[number]) {
+function reviewOf({
+  member: row,
+  edit,
+  isProved,
+  isDisowned,
+}: Awaited<ReturnType<typeof selectReviews>>[number]) {
   const member = memberFromRow(row);
   const kind = edit?.kind ?? "new";
   return {
@@ -87,7 +98,8 @@ function reviewOf({ member: row, edit, isDisowned }: Awaited<ReturnType<typeof s
     version: edit?.version ?? 0,
     memberVersion: member.version,
     kind,
-    ...pick(member, ["slug", "fullName", "photo", "isEmailVerified"]),
+    ...pick(member, ["slug", "fullName", "photo"]),
+    isEmailVerified: isProved,
     email: member.email || "No email address",
     hasAccount: member.userId !== null,
     isDisowned,

@@ -3,7 +3,7 @@ import type { Joining, JoinOrder } from "#billing/orders/order-line.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { invoices } from "#billing/tables.ts";
 import { createMember } from "#features/members/create-member.server.ts";
-import { inviteNew } from "#features/members/invitations/invite-members.server.ts";
+import { inviteMembers, mailStart } from "#features/members/invitations/invite-members.server.ts";
 import type { Member } from "#features/members/member.ts";
 import { findMembersByEmail, lockMembers } from "#features/members/store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -93,8 +93,8 @@ async function ordered(context: UseCaseContext, order: JoinOrder): Promise<void>
 }
 
 /**
- * Starts the term of an order: finds or makes the person, and invites them to an account. In the membership that
- * somebody has already, where it is a person's own.
+ * Starts the term of an order: finds or makes the person, and mails them the way to it. In the membership that somebody has
+ * already, where it is a person's own.
  */
 export async function startOrdered(context: UseCaseContext, held: HeldTerm, day: string) {
   const { tx } = context;
@@ -124,7 +124,9 @@ export async function startOrdered(context: UseCaseContext, held: HeldTerm, day:
     : { ...held, membership: { ...membership, contactId: member.id } };
   const started = await startTerm(context, { ...into, term }, day);
   if (own) await dropMembership(tx, membership.id);
-  await inviteNew(context, member);
+  const isFirst = into.terms.every(({ id, state }) => id === term.id || state !== "live");
+  if (started && isFirst) await mailStart(context, member, { level: started.title, until: started.endsOn });
+  else await inviteMembers(context, [member.id]);
   return started;
 }
 
@@ -155,7 +157,10 @@ async function companyOnInvoice({ tx }: UseCaseContext, id: number): Promise<str
   return found?.payer?.company ?? null;
 }
 
-/** The one live listing with the address, unless others use it too; else a new one, which waits in reviews like any other. */
+/**
+ * The one live listing with the address, unless others use it too; else a new one, which waits in reviews like any other. Whoever
+ * paid vouches for the address, so that its owner is not asked whether their own purchase is theirs.
+ */
 async function personOf(
   context: UseCaseContext,
   { name, email, company }: { name: string; email: string; company: string | null },
@@ -164,9 +169,10 @@ async function personOf(
   const [only] = found;
   if (only && found.length === 1 && !only.isEmailShared)
     return (await lockMembers(context.tx, [only.id]))[0] ?? only;
+  const isEmailShared = found.length > 0;
   const created = await createMember(context, {
     ...{ fullName: name, email, company },
-    ...{ state: "pending", isEmailVerified: false, isEmailShared: found.length > 0 },
+    ...{ state: "pending", isEmailVerified: !isEmailShared, isEmailShared },
   });
   return created.member;
 }

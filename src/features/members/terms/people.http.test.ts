@@ -34,15 +34,15 @@ async function join({ platform }: Site, change: object = {}) {
 }
 
 describe("who joins", () => {
-  test("[A14] without a record gets one that waits in reviews, a term and an invitation, once", async ({
+  test("[A14] without a record gets one that waits in reviews, a term and the mail that leads there, once", async ({
     site,
   }) => {
     site.clock.set("2027-01-16T12:00:00Z");
     const { platform } = site;
     expect(await join(site)).toBe("Your membership is active through January 14, 2028.");
     const [member] = await platform.db.select().from(members).where(eq(members.email, "nora@north.example"));
-    expect(member).toMatchObject({ state: "pending", isEmailVerified: false, fullName: "Nora North" });
-    expect(await lastMail(platform, "nora@north.example", "member-invitation")).toBeDefined();
+    expect(member).toMatchObject({ state: "pending", isEmailVerified: true, fullName: "Nora North" });
+    expect(await lastMail(platform, "nora@north.example", "membership-started")).toBeDefined();
     expect(await daysOfMember(platform, member?.id ?? 0)).toEqual([["2027-01-15", "2028-02-13"]]);
     await act(platform, (context) => orderLineHandler.settled(context, 77, "2027-01-20"));
     expect(await platform.db.$count(membershipTerms)).toBe(1);
