@@ -35,6 +35,10 @@ export type Offer = {
   /** A change to tell the visitor about, e.g. that the early bird has ended. */
   note: string | null;
   needsProof: boolean;
+  /** Whether its form offers to take a phone number: who joins or sponsors is called. */
+  asksPhone: boolean;
+  /** Whether its form asks how somebody has heard of the organisation. */
+  asksSource: boolean;
 };
 
 export type OfferState =
@@ -65,6 +69,8 @@ export function itemOffer(
       ? `The ${money(earlier.priceCents)} price ended on ${longDay(earlier.lastDay)}.`
       : null,
     needsProof: false,
+    asksPhone: incomeOf(id, item.page) === "sponsorship",
+    asksSource: false,
   };
   return { state: "open", offer };
 }
@@ -113,6 +119,8 @@ export function tierOffer(
       ? `This price covers membership through ${longDay(now.until)}. A full year is ${money(tier.priceCents)}.`
       : null,
     needsProof: tier.approval,
+    asksPhone: true,
+    asksSource: true,
   };
   return { state: "open", offer };
 }

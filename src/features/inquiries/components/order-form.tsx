@@ -11,7 +11,7 @@ import { FileInput } from "#ui/file-input.tsx";
 import { Select } from "#ui/input.tsx";
 import { proofBytes } from "../limits.ts";
 import { proofErrors } from "../messages.ts";
-import { visitorFrame, WhoFields } from "./who-fields.tsx";
+import { PhoneField, visitorFrame, WhoFields } from "./who-fields.tsx";
 
 /**
  * The built-in order form. The total shown is only a convenience; the server computes the amount that is
@@ -41,6 +41,17 @@ export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown })
             required={false}
             autoComplete="organization"
           />
+          {offer.asksPhone && (
+            <PhoneField field={field("phone")} help={offer.asksSource ? callMember : callSponsor} />
+          )}
+          {offer.asksSource && (
+            <TextField
+              field={field("heardFrom")}
+              label="How did you hear about us? (optional)"
+              required={false}
+              autoComplete="off"
+            />
+          )}
           {offer.choices.map(({ title, options }, place) => (
             <Labelled key={title} field={field(`choice-${place + 1}`)} label={title}>
               {(control) => (
@@ -61,6 +72,9 @@ export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown })
     </VisitorForm>
   );
 }
+
+const callSponsor = "So we can call you.";
+const callMember = "So we can call you. Only members see it in your listing, and you can hide it there.";
 
 function ProofField({ field: { id, name, error } }: { field: FormField }) {
   return (

@@ -91,12 +91,15 @@ async function sendOrder(
   const { id: item, unitCents, currency } = offer;
   const title = withChoices(offer.title, offer.choices, input);
   const { name, email, company, note, quantity } = input;
+  const phone = offer.asksPhone ? input.phone : null;
+  const heardFrom = offer.asksSource ? input.heardFrom : "";
   const kept = proof && (await storeProof(platform.files, proof));
   const details = {
     ...{ item, title, quantity, unitCents, totalCents: unitCents * quantity, currency },
     ...(kept ? { approval: "asked" as const } : {}),
+    ...(heardFrom ? { heardFrom } : {}),
   };
-  const stored = { kind: "order", name, email, company, message: note, details } as const;
+  const stored = { kind: "order", name, email, phone, company, message: note, details } as const;
   return takeInquiry(platform, stored, {
     ...{ mails: orderMails, held },
     ...(kept ? { keep: (context, id) => insertProof(context, id, kept) } : {}),
