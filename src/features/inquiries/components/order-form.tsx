@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { type Offer, readQuantity } from "#billing/orders/order-offer.ts";
+import { asksPhone, asksSource, type Made, type Offer, readQuantity } from "#billing/orders/order-offer.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { Labelled, TextArea, TextField } from "#form/text-field.tsx";
 import type { FormField } from "#form/use-form.ts";
@@ -41,10 +41,8 @@ export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown })
             required={false}
             autoComplete="organization"
           />
-          {offer.asksPhone && (
-            <PhoneField field={field("phone")} help={offer.asksSource ? callMember : callSponsor} />
-          )}
-          {offer.asksSource && (
+          {asksPhone(offer) && <PhoneField field={field("phone")} help={phoneHelp[offer.makes]} />}
+          {asksSource(offer) && (
             <TextField
               field={field("heardFrom")}
               label="How did you hear about us? (optional)"
@@ -73,8 +71,12 @@ export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown })
   );
 }
 
-const callSponsor = "So we can call you.";
-const callMember = "So we can call you. Only members see it in your listing, and you can hide it there.";
+const call = "So we can call you.";
+const phoneHelp: Partial<Record<Made, string>> = {
+  member: `${call} Only members see it in your listing, and you can hide it there.`,
+  supporter: call,
+  sponsor: call,
+};
 
 function ProofField({ field: { id, name, error } }: { field: FormField }) {
   return (

@@ -4,7 +4,7 @@ import { content } from "#content/store.server.ts";
 import { members } from "#features/members/tables.ts";
 import { mails } from "#platform/tables.ts";
 import { pay } from "#tests/support/billing.ts";
-import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { fileOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { inquiriesData } from "../personal-data/personal-data.server.ts";
 import { inquiries } from "../tables.ts";
@@ -74,7 +74,8 @@ test.for(forms)(
     const staff = await site.asRole("membership");
     const shown = mainOf(await (await staff.get(`/admin-dashboard/inbox/${stored?.id}`)).text());
     expect(shown).toMatch(/<a[^>]*href="tel:\+12125550123"[^>]*>\+1 \(212\) 555-0123 ext\. 4<\/a>/);
-    expect(await (await staff.get("/admin-dashboard/inbox.csv")).text()).toContain(phone.slice(1));
+    const file = await fileOf(await staff.get("/admin-dashboard/inbox.csv"));
+    expect(file).toContain(phone.slice(1));
     const who = { userId: "anyone", email: sender.email };
     expect(await inquiriesData.collect(db, who)).toMatchObject({ messages: [{ phone }] });
     await inquiriesData.forget(db, who);
@@ -148,11 +149,21 @@ test("who joins is asked how she heard of us: staff read it in the mail, on the 
   const staff = await site.asRole("membership");
   const page = textOf(mainOf(await (await staff.get("/admin-dashboard/inbox/1")).text()));
   expect(page).toContain("Heard about us from Ruth, at the gala");
-  const file = await (await staff.get("/admin-dashboard/inbox.csv")).text();
+  const file = await fileOf(await staff.get("/admin-dashboard/inbox.csv"));
   expect(file).toContain("Heard about us from");
   expect(file).toContain("Ruth, at the gala");
   const data = await inquiriesData.collect(site.platform.db, { userId: "anyone", email: sender.email });
   expect(data).toMatchObject({ messages: [{ details: { heardFrom: "Ruth, at the gala" } }] });
+});
+
+test("who becomes a member reads who will see the number; a supporter, who has no listing, only what it is for", async ({
+  site,
+}) => {
+  const listed = "Only members see it in your listing";
+  expect(textOf(await formAt(site, "/join/diamonds"))).toContain(listed);
+  const supporter = textOf(await formAt(site, "/join/friends-of-ours"));
+  expect(supporter).toContain("So we can call you.");
+  expect(supporter).not.toContain(listed);
 });
 
 test("each page that promises a call leads to a form that takes a number", async ({ site }) => {
