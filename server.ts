@@ -13,7 +13,7 @@ import { seedSamplePhotos } from "#features/gallery/sample/sample-gallery.server
 import { photosOf } from "#features/gallery/serve-photo.server.ts";
 import { mailWebhookPath } from "#features/inquiries/bounces/mail-webhook-path.ts";
 import { oneClickPath } from "#features/inquiries/newsletter/one-click.ts";
-import { itemOfOrder, lockInquiry } from "#features/inquiries/store.server.ts";
+import { itemOfOrder, lockInquiry, phoneOfOrder } from "#features/inquiries/store.server.ts";
 import { joining } from "#features/members/terms/joining.server.ts";
 import { termLineHandler, termLineName } from "#features/members/terms/term-line-handler.server.ts";
 import { prepareMembers } from "#features/members/upkeep/jobs.server.ts";
@@ -163,7 +163,8 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   const clock = parts.clock ?? systemClock;
   const files = await openFiles(config);
   const lineHandlers = { [orderLineName]: orderLineHandler, [termLineName]: termLineHandler };
-  const orders = { lock: lockInquiry, itemOf: itemOfOrder, joining, terms: termLineHandler };
+  const ofOrder = { lock: lockInquiry, itemOf: itemOfOrder, phoneOf: phoneOfOrder };
+  const orders = { ...ofOrder, joining, terms: termLineHandler };
   const platform: Platform = { config, db, files, jobs, clock, log, lineHandlers, orders };
   const atWork: Platform = { ...platform, db: workDb };
   await renewAddresses(workDb, emailColumns);

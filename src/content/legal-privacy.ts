@@ -33,7 +33,7 @@ export const privacy = {
       text: [
         [
           "- **Messages, committee interest and nominations you send us:** to answer you and to do what you asked; an interest in a committee also goes to its chair. Kept: {retention.messagesMonths} months after our last exchange.",
-          "- **Orders and requests to join: name, email, company, what you ordered:** to confirm your order, collect payment and deliver it. Kept: {retention.ordersMonths} months after our last exchange, as tax rules require.",
+          "- **Orders and requests to join: name, email, company, phone number, what you ordered, how you heard of us:** to confirm your order, collect payment and deliver it. Kept: {retention.ordersMonths} months after our last exchange, as tax rules require.",
           "- **Invoices and payments: who they are for, what was sold and paid:** to be paid and to keep our books. Kept with your name: {retention.ordersMonths} months after the invoice, even if you close your account; then the name and address are taken off.",
           "- **Newsletter: your email address, on which page and when you asked for it, or where you told us that you want it, and when you confirmed:** to send it, and to prove that you wanted it. Kept: until you unsubscribe, and {leftReaderDays} days more, so that the links in earlier newsletters still work; deleted right away if you ask us.",
           "- **Announcements to members: whether you unsubscribed, or email to your address bounced:** to write to you no more than you want. Kept: as long as your listing.",

@@ -3,7 +3,7 @@ export function mailLink(address: string): string {
   return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 }
 
-/** The address that calls a telephone number: "tel:" and its digits, with a leading plus sign. */
+/** The address that calls a telephone number: "tel:" and its digits, with a leading plus sign and without its extension. */
 export function telLink(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, "")}`;
+  return `tel:${phone.replace(/[x#].*|[^\d+]/gi, "")}`;
 }

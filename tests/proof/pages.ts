@@ -136,9 +136,9 @@ export const ofPages: Mutation[] = [
   },
   {
     id: "2.25.02",
-    file: "src/features/inquiries/components/committee-form.tsx",
-    text: `label="Phone"`,
-    becomes: `label=""`,
+    file: "src/features/inquiries/components/who-fields.tsx",
+    text: `"Phone (optional)" : "Phone"`,
+    becomes: `"Phone (optional)" : ""`,
     test: "src/features/inquiries/screens/committees.http.test.ts",
   },
   {

@@ -44,6 +44,8 @@ export type InboxRow = Omit<Awaited<ReturnType<typeof select>>[number], "details
   invoice: OrderInvoice | null;
   /** What a nomination is for. */
   award: string | null;
+  /** How somebody who joins has heard of us. */
+  heardFrom: string | null;
 };
 
 /** The rows of the inbox; what is held is among them in its own state alone. */
@@ -58,6 +60,7 @@ export const inboxServed = serveTable<typeof inboxList>()({
       ...row,
       headline: headlineOf(details, list),
       award: "category" in details ? details.category : null,
+      heardFrom: "heardFrom" in details ? (details.heardFrom ?? null) : null,
       invoice: orderInvoice(invoice, day),
     }));
   },

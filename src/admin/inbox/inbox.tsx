@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { stateWords as invoiceWords } from "#billing/documents/invoice-state.ts";
 import { kinds, storedStates } from "#features/inquiries/kinds.ts";
+import { heardFromLabel } from "#features/inquiries/messages.ts";
 import { decimal } from "#platform/money.ts";
 import { choice, loadedChoice, optionsOf } from "#records/lists/filter.ts";
 import { DashboardForm } from "../components/dashboard-form.tsx";
@@ -99,6 +100,7 @@ export const inboxList = defineList<InboxRow>()({
       { label: "About", text: ({ headline }) => headline },
       { label: "Award category", text: ({ award }) => award },
       { label: "Message", text: ({ message }) => message },
+      { label: heardFromLabel, text: ({ heardFrom }) => heardFrom },
       { label: "Assigned to", text: ({ seenToBy }) => seenToBy },
     ],
   },

@@ -6,7 +6,7 @@ import { money } from "#platform/money.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { mailLink } from "#ui/contact-links.ts";
+import { mailLink, telLink } from "#ui/contact-links.ts";
 import { PlainText } from "#ui/formatted-text/formatted-text.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { joinActions } from "../committees/actions.server.ts";
@@ -122,7 +122,13 @@ function InquiryFacts({ open, timeZone }: Pick<InquiryData, "open" | "timeZone">
             {open.email}
           </a>
         </Fact>
-        {open.phone && <Fact label="Phone">{open.phone}</Fact>}
+        {open.phone && (
+          <Fact label="Phone">
+            <a href={telLink(open.phone)} className="link">
+              {open.phone}
+            </a>
+          </Fact>
+        )}
         {open.company && <Fact label="Company">{open.company}</Fact>}
         {open.facts.map(({ label, value }) => (
           <Fact key={label} label={label}>

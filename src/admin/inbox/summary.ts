@@ -1,6 +1,7 @@
 import { orderFacts } from "#billing/orders/order-offer.ts";
 import type { Committee } from "#content/committees.ts";
 import type { AnyDetails } from "#features/inquiries/kinds.ts";
+import { heardFromLabel } from "#features/inquiries/messages.ts";
 import { money } from "#platform/money.ts";
 
 /**
@@ -22,7 +23,10 @@ export function factsOf(details: AnyDetails, committees: readonly Pick<Committee
       ...(details.gala ? [{ label: "For", value: details.gala }] : []),
     ];
   }
-  return orderFacts(details);
+  return [
+    ...orderFacts(details),
+    ...(details.heardFrom ? [{ label: heardFromLabel, value: details.heardFrom }] : []),
+  ];
 }
 
 /** The summary of an inquiry for the list, in one line. */

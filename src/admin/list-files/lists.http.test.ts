@@ -148,11 +148,11 @@ describe("the file of a list", () => {
     expect(sent[1]).toMatch(/^Tea,a100@orders\.example,Bulk,(Waiting|Sent),\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const received = await rows("inbox.csv?state=new&sort=received");
     expect(received[0]).toBe(
-      "Number,Received,Kind,Status,Invoice,Payment,Quantity,Amount,Balance due,Name,Email,Phone,Company,About,Award category,Message,Assigned to",
+      "Number,Received,Kind,Status,Invoice,Payment,Quantity,Amount,Balance due,Name,Email,Phone,Company,About,Award category,Message,Heard about us from,Assigned to",
     );
     expect(received).toHaveLength(56);
     expect(received[1]).toMatch(
-      /^\d+,[\d-]+T[\d:.]+Z,Message,New,,,,,,a100@orders\.example,ada@.*,,,Tea,,,$/,
+      /^\d+,[\d-]+T[\d:.]+Z,Message,New,,,,,,a100@orders\.example,ada@.*,,,Tea,,,,$/,
     );
     const readers = await rows("newsletter.csv?q=a10&sort=added");
     expect(readers[0]).toBe("Email,Status,Source,Signed up,Confirmed,Unsubscribed,Topics");

@@ -11,6 +11,8 @@ export type OrderParts = {
   lock: (tx: Transaction, id: number) => Promise<unknown>;
   /** The item that was ordered; null for an order that is no longer kept. */
   itemOf: (db: Connection, id: number) => Promise<string | null>;
+  /** The phone number that came with the order; null for none, or for an order that is no longer kept. */
+  phoneOf: (db: Connection, id: number) => Promise<string | null>;
   joining: Joining;
   /** The line handler of terms: an order of a membership hands on to it. */
   terms: Required<LineHandler>;

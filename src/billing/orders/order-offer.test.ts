@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { eventDays } from "#content/event-days.server.ts";
 import { content } from "#content/store.server.ts";
-import { incomeOf, itemOffer, readQuantity, tierOffer } from "./order-offer.ts";
+import {
+  asksPhone,
+  asksSource,
+  incomeOf,
+  itemOffer,
+  levelOf,
+  readQuantity,
+  tierOffer,
+} from "./order-offer.ts";
 
 const items = content("orderItems");
 const tiers = content("tiers");
@@ -89,3 +97,24 @@ test.each([
 ])("a quantity typed as %j, of %i at most, is %j", (typed, most, count) => {
   expect(readQuantity(typed, most)).toBe(count);
 });
+
+test.each([
+  ["membership-diamonds", "member", true, true],
+  ["membership-friends-of-ours", "supporter", true, true],
+  ["gala-presenting-sponsor", "sponsor", true, false],
+  ["summit-tool-box-sponsor", "sponsor", true, false],
+  ["gala-early-bird", "guest", false, false],
+  ["mug", "guest", false, false],
+] as const)(
+  "the form of %s is for a %s: a phone number %s, how she heard of us %s",
+  (item, makes, phone, source) => {
+    const tier = levelOf(item);
+    const found = tier === null ? itemOffer(items, item, "2025-12-01", days) : tierOffer(tiers, tier);
+    if (found.state !== "open") throw new Error(`${item} is ${found.state}`);
+    expect([found.offer.makes, asksPhone(found.offer), asksSource(found.offer)]).toEqual([
+      makes,
+      phone,
+      source,
+    ]);
+  },
+);

@@ -16,6 +16,9 @@ export type Ordered = {
   currency: string;
 };
 
+/** Who joins or sponsors is called, so their form takes a phone number; a "guest" orders a ticket or goods. */
+export type Made = "member" | "supporter" | "sponsor" | "guest";
+
 type Choice = { title: string; options: readonly string[] };
 
 /** An item that can be ordered with the built-in form, at today's price. Amounts are in cents. */
@@ -35,6 +38,8 @@ export type Offer = {
   /** A change to tell the visitor about, e.g. that the early bird has ended. */
   note: string | null;
   needsProof: boolean;
+  /** What it makes of who orders it. */
+  makes: Made;
 };
 
 export type OfferState =
@@ -57,7 +62,7 @@ export function itemOffer(
   if (ended && lastDay) return { state: "over", title: item.title, page: item.page, lastDay };
   if (item.checkoutLink) return { state: "elsewhere", checkout: item.checkoutLink };
   const earlier = items.find((one) => one.next === id);
-  const offer = {
+  const offer: Offer = {
     ...pick(item),
     most: item.maxQuantity,
     address: `/order/${id}`,
@@ -65,6 +70,7 @@ export function itemOffer(
       ? `The ${money(earlier.priceCents)} price ended on ${longDay(earlier.lastDay)}.`
       : null,
     needsProof: false,
+    makes: incomeOf(id, item.page) === "sponsorship" ? "sponsor" : "guest",
   };
   return { state: "open", offer };
 }
@@ -113,6 +119,7 @@ export function tierOffer(
       ? `This price covers membership through ${longDay(now.until)}. A full year is ${money(tier.priceCents)}.`
       : null,
     needsProof: tier.approval,
+    makes: tier.counts,
   };
   return { state: "open", offer };
 }
@@ -143,6 +150,11 @@ export function incomeOf(item: string, page: string | undefined): Income {
   if (page === "/shop") return "shop";
   return /sponsor/.test(item) ? "sponsorship" : "events";
 }
+
+export const asksPhone = ({ makes }: Pick<Offer, "makes">) => makes !== "guest";
+
+/** Whether the form asks how somebody has heard of the organisation. */
+export const asksSource = ({ makes }: Pick<Offer, "makes">) => makes === "member" || makes === "supporter";
 
 /** The number of pieces that was typed, a whole number from 1 to `most`; null when it is anything else. */
 export function readQuantity(typed: string, most: number): number | null {

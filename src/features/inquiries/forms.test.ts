@@ -69,6 +69,8 @@ test.each([
   ["[5.12]", "email", "ada@", "Please enter a valid email address"],
   ["[5.13]", "phone", "706555014", "Please enter a valid phone number"],
   ["[5.13]", "phone", "         1", "Please enter a valid phone number"],
+  ["[5.13]", "phone", "call me please", "Please enter a valid phone number"],
+  ["[5.13]", "phone", "7".repeat(41), "Please use at most 40 characters"],
   ["[5.14]", "committees", [], "Please select at least one committee"],
   ["[5.14]", "committees", ["knitting"], "Please choose committees from the list, each only once"],
   ["[5.14]", "committees", ["tech", "tech"], "Please choose committees from the list, each only once"],
@@ -125,6 +127,8 @@ describe("an order", () => {
       name: "Ada",
       email: "ada@example.com",
       company: "",
+      phone: null,
+      heardFrom: "",
       quantity: 2,
       note: "",
     });

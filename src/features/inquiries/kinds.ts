@@ -36,6 +36,7 @@ export type Details = {
     approval?: Approval;
     decidedAt?: string; // an instant
     reason?: string; // of a decline, for the person who ordered
+    heardFrom?: string; // how somebody who joins has heard of us, in their own words
   };
 };
 

@@ -1,9 +1,9 @@
 export const nameLength = 100; // characters (UTF-16 units, as an input's maxlength counts)
-export const phoneLength = 40; // characters
 export const subjectLength = 150; // characters
 export const messageLength = 5_000; // characters
 export const companyLength = 120; // characters
 export const noteLength = 1_000; // characters
+export const heardFromLength = 120; // characters of how somebody heard of the organisation
 
 export const replyLength = 10_000; // characters of a reply of staff
 export const consentLength = 300; // characters of where a reader has agreed, as staff note it

@@ -121,6 +121,11 @@ export async function storeChange(
   return next;
 }
 
+/** The phone number that came with an order; null for none, or where the order is no longer kept. */
+export async function phoneOfOrder(db: Connection, id: number): Promise<string | null> {
+  return (await findInquiry(db, id))?.phone ?? null;
+}
+
 /** The item of an order; null for what is none, or is no longer kept. */
 export async function itemOfOrder(db: Connection, id: number): Promise<string | null> {
   const order = await findInquiry(db, id);

@@ -1,4 +1,5 @@
 import { emailLength } from "#platform/email-length.ts";
+import { phoneLength } from "#platform/phone-length.ts";
 import type { FieldOf, ValuesOf } from "#records/fields.ts";
 
 /** Who may see a field of a member, chosen by the member. */
@@ -61,7 +62,7 @@ export const listingFields = {
     label: "Phone number",
     listingLabel: "Phone",
     empty: null,
-    ...atMost(40, "the phone number"), // room for two numbers with extensions
+    ...atMost(phoneLength, "the phone number"),
     audience: "members",
     contact: true,
   },

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { emailField } from "#platform/email-field.ts";
-import { committeeNameLeast, nameLength, phoneLeast, phoneLength } from "../limits.ts";
+import { committeeNameLeast, nameLength, phoneLeast } from "../limits.ts";
 import { committeeErrors } from "../messages.ts";
-import { lineField } from "../text-field.ts";
+import { lineField, phoneField } from "../text-field.ts";
 
 /**
  * Schema of the committee interest form (5.11 to 5.14) for the committees with these ids. The site's own page
@@ -12,7 +12,7 @@ export function committeeForm(ids: readonly string[]) {
   return z.object({
     name: lineField({ least: committeeNameLeast, tooShort: committeeErrors.name, most: nameLength }),
     email: emailField(committeeErrors.email),
-    phone: lineField({ least: phoneLeast, tooShort: committeeErrors.phone, most: phoneLength }),
+    phone: phoneField({ least: phoneLeast, wrong: committeeErrors.phone }),
     committees: z
       .array(z.string(), committeeErrors.committees)
       .min(1, { error: committeeErrors.committees, abort: true })

@@ -1,10 +1,9 @@
 import type { Committee } from "#content/committees.ts";
-import { TextField } from "#form/text-field.tsx";
 import type { FormField } from "#form/use-form.ts";
 import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError } from "#ui/field.tsx";
-import { visitorFrame, WhoFields } from "./who-fields.tsx";
+import { PhoneField, visitorFrame, WhoFields } from "./who-fields.tsx";
 
 type Choices = Pick<Committee, "id" | "title">[];
 
@@ -25,14 +24,7 @@ export function CommitteeForm({ committees, answer }: { committees: Choices; ans
       {(field) => (
         <>
           <WhoFields name={field("name")} email={field("email")} labels={["Name", "Email"]} />
-          <TextField
-            field={field("phone")}
-            label="Phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            dir="ltr"
-          />
+          <PhoneField field={field("phone")} isOptional={false} />
           <CommitteeChoice field={field("committees")} committees={committees} />
         </>
       )}

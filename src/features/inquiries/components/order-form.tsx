@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { type Offer, readQuantity } from "#billing/orders/order-offer.ts";
+import { asksPhone, asksSource, type Made, type Offer, readQuantity } from "#billing/orders/order-offer.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { Labelled, TextArea, TextField } from "#form/text-field.tsx";
 import type { FormField } from "#form/use-form.ts";
@@ -11,7 +11,7 @@ import { FileInput } from "#ui/file-input.tsx";
 import { Select } from "#ui/input.tsx";
 import { proofBytes } from "../limits.ts";
 import { proofErrors } from "../messages.ts";
-import { visitorFrame, WhoFields } from "./who-fields.tsx";
+import { PhoneField, visitorFrame, WhoFields } from "./who-fields.tsx";
 
 /**
  * The built-in order form. The total shown is only a convenience; the server computes the amount that is
@@ -41,6 +41,15 @@ export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown })
             required={false}
             autoComplete="organization"
           />
+          {asksPhone(offer) && <PhoneField field={field("phone")} help={phoneHelp[offer.makes]} />}
+          {asksSource(offer) && (
+            <TextField
+              field={field("heardFrom")}
+              label="How did you hear about us? (optional)"
+              required={false}
+              autoComplete="off"
+            />
+          )}
           {offer.choices.map(({ title, options }, place) => (
             <Labelled key={title} field={field(`choice-${place + 1}`)} label={title}>
               {(control) => (
@@ -61,6 +70,13 @@ export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown })
     </VisitorForm>
   );
 }
+
+const call = "So we can call you.";
+const phoneHelp: Partial<Record<Made, string>> = {
+  member: `${call} Only members see it in your listing, and you can hide it there.`,
+  supporter: call,
+  sponsor: call,
+};
 
 function ProofField({ field: { id, name, error } }: { field: FormField }) {
   return (

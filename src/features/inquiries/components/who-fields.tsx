@@ -32,3 +32,27 @@ export function WhoFields({
     </div>
   );
 }
+
+/** The phone number of who sends a form; `help` says what for. */
+export function PhoneField({
+  field,
+  isOptional = true,
+  help,
+}: {
+  field: FormField;
+  isOptional?: boolean;
+  help?: string;
+}) {
+  return (
+    <TextField
+      field={field}
+      label={isOptional ? "Phone (optional)" : "Phone"}
+      required={!isOptional}
+      help={help}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      dir="ltr"
+    />
+  );
+}

@@ -9,7 +9,7 @@ import {
   subjectLength,
 } from "../limits.ts";
 import { contactErrors } from "../messages.ts";
-import { lineField, linesField } from "../text-field.ts";
+import { lineField, linesField, optionalPhoneField } from "../text-field.ts";
 
 /** (5.07 to 5.10) */
 export const contactForm = z.object({
@@ -17,6 +17,7 @@ export const contactForm = z.object({
   email: emailField(contactErrors.email),
   subject: lineField({ least: subjectLeast, tooShort: contactErrors.subject, most: subjectLength }),
   message: linesField({ least: messageLeast, tooShort: contactErrors.message, most: messageLength }),
+  phone: optionalPhoneField(),
 });
 
 export type ContactInput = z.output<typeof contactForm>;

@@ -11,7 +11,7 @@ export function sendContact(platform: Platform, input: ContactInput, held: boole
   return takeInquiry(platform, stored, { mails: contactMails, held });
 }
 
-export const contactMails: MailsOf<"contact"> = ({ name, email, message, details: { subject } }) => ({
+export const contactMails: MailsOf<"contact"> = ({ name, email, phone, message, details: { subject } }) => ({
   to: content("organisation").emails.general,
   subject: `Contact form: ${subject}`,
   write: (url) =>
@@ -21,6 +21,7 @@ export const contactMails: MailsOf<"contact"> = ({ name, email, message, details
       facts: [
         { label: "Name", value: name },
         { label: "Email", value: email },
+        ...(phone ? [{ label: "Phone", value: phone }] : []),
       ],
       button: { label: "Open in the inbox", url },
     }),

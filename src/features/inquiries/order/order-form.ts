@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type Offer, readQuantity } from "#billing/orders/order-offer.ts";
 import { emailField } from "#platform/email-field.ts";
-import { companyLength, nameLength, noteLength } from "../limits.ts";
+import { companyLength, heardFromLength, nameLength, noteLength } from "../limits.ts";
 import { orderErrors } from "../messages.ts";
-import { lineField, linesField } from "../text-field.ts";
+import { lineField, linesField, optionalPhoneField } from "../text-field.ts";
 
 /**
  * Schema of the order form of /join/<tier> and /order/<item>, for at most `most` pieces; the form of a single
@@ -15,6 +15,8 @@ export const orderForm = ({ most, choices }: Pick<Offer, "most" | "choices">) =>
     name: lineField({ least: 2, tooShort: orderErrors.name, most: nameLength }),
     email: emailField(orderErrors.email),
     company: lineField({ most: companyLength }),
+    phone: optionalPhoneField(),
+    heardFrom: lineField({ most: heardFromLength }),
     quantity: quantityField(most).transform((typed, context) => {
       const count = readQuantity(typed, most);
       if (count === null)

@@ -12,6 +12,7 @@ import { content } from "#content/store.server.ts";
 import { longDay } from "#platform/days.ts";
 import { greeting } from "#platform/greeting.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { heardFromLabel } from "../messages.ts";
 import type { MailsOf } from "../receiving/take-inquiry.server.ts";
 import { inquiryId, isTaken } from "../store.server.ts";
 import { inquiries } from "../tables.ts";
@@ -21,15 +22,17 @@ const notYours =
 const looksFirst =
   "Our staff will review your file. Once it’s approved, we’ll email you an invoice. There is nothing to pay before then.";
 
-export const orderMails: MailsOf<"order"> = ({ name, email, company, message, details }, site) => {
-  const { title, approval } = details;
+export const orderMails: MailsOf<"order"> = ({ name, email, phone, company, message, details }, site) => {
+  const { title, approval, heardFrom } = details;
   // Until staff have approved a level, its order has no invoice.
   const label = approval === "asked" ? "Order number" : "Invoice number";
   const facts = (number: string) => [{ label, value: number }, ...orderFacts(details)];
   const buyer = [
     { label: "Name", value: name },
     { label: "Email", value: email },
+    ...(phone ? [{ label: "Phone", value: phone }] : []),
     ...(company ? [{ label: "Company", value: company }] : []),
+    ...(heardFrom ? [{ label: heardFromLabel, value: heardFrom }] : []),
   ];
   const asks =
     approval === "asked" ? ["They sent a file for this level. Approve or decline it in the inbox."] : [];

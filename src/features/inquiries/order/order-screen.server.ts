@@ -1,7 +1,14 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { orderPath } from "#billing/invoice-link.server.ts";
 import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
-import { itemOffer, type Offer, type OfferState, tierOffer } from "#billing/orders/order-offer.ts";
+import {
+  asksPhone,
+  asksSource,
+  itemOffer,
+  type Offer,
+  type OfferState,
+  tierOffer,
+} from "#billing/orders/order-offer.ts";
 import { eventDays } from "#content/event-days.server.ts";
 import { isOnSite } from "#content/on-site.server.ts";
 import { descriptionOf } from "#content/shop.ts";
@@ -91,12 +98,15 @@ async function sendOrder(
   const { id: item, unitCents, currency } = offer;
   const title = withChoices(offer.title, offer.choices, input);
   const { name, email, company, note, quantity } = input;
+  const phone = asksPhone(offer) ? input.phone : null;
+  const heardFrom = asksSource(offer) ? input.heardFrom : "";
   const kept = proof && (await storeProof(platform.files, proof));
   const details = {
     ...{ item, title, quantity, unitCents, totalCents: unitCents * quantity, currency },
     ...(kept ? { approval: "asked" as const } : {}),
+    ...(heardFrom ? { heardFrom } : {}),
   };
-  const stored = { kind: "order", name, email, company, message: note, details } as const;
+  const stored = { kind: "order", name, email, phone, company, message: note, details } as const;
   return takeInquiry(platform, stored, {
     ...{ mails: orderMails, held },
     ...(kept ? { keep: (context, id) => insertProof(context, id, kept) } : {}),

@@ -24,6 +24,7 @@ test("[7.23] a mail server that is away for an hour loses none of 30 messages an
         email: `ada${number}@example.com`,
         subject: `Message ${number}`,
         message: "How do I join you?",
+        phone: null,
       };
       await sendContact(site.platform, message, false);
     }

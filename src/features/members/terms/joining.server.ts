@@ -113,6 +113,7 @@ export async function startOrdered(context: UseCaseContext, held: HeldTerm, day:
     name: seat.name ?? membership.name,
     email: seat.email,
     company: company === seat.name ? null : company,
+    phoneNumber: term.orderId === null ? null : await context.orders.phoneOf(tx, term.orderId),
   });
   const own = membership.isCompany ? null : await membershipOf(context, member.id, { create: false });
   if (!own) {
@@ -163,15 +164,15 @@ async function companyOnInvoice({ tx }: UseCaseContext, id: number): Promise<str
  */
 async function personOf(
   context: UseCaseContext,
-  { name, email, company }: { name: string; email: string; company: string | null },
+  { name, ...given }: { name: string; email: string; company: string | null; phoneNumber: string | null },
 ): Promise<Member> {
-  const found = await findMembersByEmail(context.tx, [email]);
+  const found = await findMembersByEmail(context.tx, [given.email]);
   const [only] = found;
   if (only && found.length === 1 && !only.isEmailShared)
     return (await lockMembers(context.tx, [only.id]))[0] ?? only;
   const isEmailShared = found.length > 0;
   const created = await createMember(context, {
-    ...{ fullName: name, email, company },
+    ...{ fullName: name, ...given },
     ...{ state: "pending", isEmailVerified: !isEmailShared, isEmailShared },
   });
   return created.member;
