@@ -4,9 +4,8 @@ import { organisationDay } from "#billing/organisation-day.server.ts";
 import { closingPage } from "#billing/provider/closing-page.server.ts";
 import { content } from "#content/store.server.ts";
 import { cardPath, readCard } from "#features/members/card/read-card.server.ts";
-
-import { readEntitlements } from "#features/members/entitlements/read-entitlements.server.ts";
 import { payPageRest } from "#features/members/limits.ts";
+import type { Member } from "#features/members/member.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { changeLevel, type LevelChange } from "#features/members/terms/change-level.server.ts";
 import { endMembership, stayMember } from "#features/members/terms/end-membership.server.ts";
@@ -25,6 +24,7 @@ import { named } from "#platform/named.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { qrPicture } from "#platform/qr-code.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { includedFor } from "./own-benefits.server.ts";
 import { shownInvoices } from "./shown-invoices.server.ts";
 
 const path = "/account/membership";
@@ -43,7 +43,11 @@ export async function ownMemberships({ request, context }: ActionArgs) {
 export type ShownMembership = Awaited<ReturnType<typeof showMembership>>;
 
 /** What the account says of its membership, and what its contact can do with it. */
-export async function showMembership(platform: Platform, facts: MembershipFacts, memberId: number) {
+export async function showMembership(
+  platform: Platform,
+  facts: MembershipFacts,
+  member: Pick<Member, "id" | "state">,
+) {
   const day = organisationDay(platform.clock.now());
   const terms = await termsOf(platform.db, facts.membershipId);
   const membership = await findMembership(platform.db, facts.membershipId);
@@ -52,7 +56,6 @@ export async function showMembership(platform: Platform, facts: MembershipFacts,
   const asked = terms.find(({ state }) => state === "proposed") ?? null;
   const { sentence, number, level, until, isCompany, name, isContact, standing } = facts;
   const acts = membership && (await ownActs(platform, membership, terms));
-  const included = await readEntitlements(platform.db, facts.membershipId, day);
   return {
     id: facts.membershipId,
     sentence: `${sentence}.`,
@@ -63,11 +66,8 @@ export async function showMembership(platform: Platform, facts: MembershipFacts,
       ...(until === null ? [] : [{ label: "Active through", value: longDay(until) }]),
     ],
     ...{ isCompany, isContact },
-    card: await cardOf(platform, facts, memberId, live),
-    included: included && [
-      ...included.rows.map(({ title, count, left }) => ({ title, left: `${left} of ${count} left` })),
-      ...(included.eventPercent > 0 ? [{ title: "Event discount", left: `${included.eventPercent}%` }] : []),
-    ],
+    card: await cardOf(platform, facts, member.id, live),
+    included: await includedFor(platform, facts, { member, live: liveOf(terms) }),
     asked: asked && `Your ${named(asked.title, "membership")} starts once its invoice is paid.`,
     renewal: asked && asked.kind !== "change" ? null : (acts?.renewal ?? null),
     change: acts?.change ?? null,

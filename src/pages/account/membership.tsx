@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { companyAddress } from "#features/members/seats/company-address.ts";
 import { invitationsTo } from "#features/members/seats/seats-store.server.ts";
@@ -31,9 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     closesOn,
     isAsked: claim?.isDisowned === false,
     invitations: owner ? await invitationsTo(platform.db, owner.email) : [],
-    memberships: member
-      ? await Promise.all(own.map((facts) => showMembership(platform, facts, member.id)))
-      : [],
+    memberships: member ? await Promise.all(own.map((facts) => showMembership(platform, facts, member))) : [],
   });
 }
 
@@ -112,7 +110,7 @@ function OneMembership({ membership, isOneOfMany }: { membership: Shown; isOneOf
         )}
       </AccountTile>
       {membership.card && <MemberCard card={membership.card} />}
-      {membership.included && membership.included.length > 0 && <Included included={membership.included} />}
+      {membership.included.length > 0 && <Benefits included={membership.included} />}
       {membership.isContact && (
         <>
           <RenewTile {...membership} />
@@ -143,14 +141,33 @@ function NoMembership({ isAsked }: { isAsked: boolean }) {
 
 type Shown = Route.ComponentProps["loaderData"]["memberships"][number];
 
-function Included({ included }: { included: NonNullable<Shown["included"]> }) {
+function Benefits({ included }: Pick<Shown, "included">) {
   return (
-    <AccountTile title="This year’s benefits" text="Contact us when you want to use one.">
-      <ul className="grid gap-2">
-        {included.map(({ title, left }) => (
-          <li key={title} className="flex flex-wrap justify-between gap-x-4">
-            <span className="wrap-anywhere">{title}</span>
-            <span className="tabular-nums">{left}</span>
+    <AccountTile
+      title="This year’s benefits"
+      text={
+        included.some(({ way }) => !way) && (
+          <>
+            <Link to="/contact" className="link">
+              Contact us
+            </Link>{" "}
+            when you want to use one that has no link.
+          </>
+        )
+      }
+    >
+      <ul className="grid divide-y divide-line border-line border-y">
+        {included.map(({ title, value, way }) => (
+          <li key={title} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+            <span className="wrap-anywhere">
+              {title}
+              {value && <span className="block text-ink-soft text-small tabular-nums">{value}</span>}
+            </span>
+            {way && (
+              <Link to={way.to} className="link font-semibold">
+                {way.label}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -4,16 +4,19 @@ import { money } from "#platform/money.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { NumberedSteps } from "#ui/numbered-steps.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { WaysToPay } from "./ways-to-pay.tsx";
 
+type NextSteps = { heading: string; steps: { title: string; text: string }[] };
+
 export type OrderPageData =
-  | { open: true; offer: Offer; payment: Payment }
+  | { open: true; offer: Offer; payment: Payment; next: NextSteps | null }
   | { open: false; title: string; text: string; page: string };
 
-/** The item, the order form and the ways to pay; or the reason why the item cannot be ordered. */
+/** The item, the order form, the ways to pay and what follows; or the reason why the item cannot be ordered. */
 export function OrderPage({ page, answer }: { page: OrderPageData; answer?: unknown }) {
   if (!page.open) {
     return (
@@ -28,7 +31,7 @@ export function OrderPage({ page, answer }: { page: OrderPageData; answer?: unkn
       </div>
     );
   }
-  const { offer, payment } = page;
+  const { offer, payment, next } = page;
   return (
     <>
       <PageHeader
@@ -63,7 +66,17 @@ export function OrderPage({ page, answer }: { page: OrderPageData; answer?: unkn
           )}
           <OrderForm offer={offer} answer={answer} />
         </Tile>
-        <WaysToPay payment={payment} text={payment.text} after={payment.after} />
+        <div className="grid gap-6">
+          <WaysToPay payment={payment} text={payment.text} after={payment.after} />
+          {next && (
+            <Tile as="section" aria-labelledby="next-title" className="p-6 md:p-10">
+              <h2 id="next-title" className="mb-6 text-h2">
+                {next.heading}
+              </h2>
+              <NumberedSteps steps={next.steps} />
+            </Tile>
+          )}
+        </div>
       </div>
     </>
   );
