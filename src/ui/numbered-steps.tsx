@@ -3,7 +3,7 @@ export function NumberedSteps({ steps }: { steps: { title: string; text: string;
   return (
     <ol className="grid gap-7">
       {steps.map(({ title, text, note }, at) => (
-        <li key={title} className="grid grid-cols-[auto_1fr] gap-x-5">
+        <li key={title} className="grid grid-cols-[1.25rem_1fr] gap-x-4">
           <span aria-hidden="true" className="font-display text-[2rem] text-ruby leading-none lining-nums">
             {at + 1}
           </span>

@@ -142,36 +142,44 @@ function NoMembership({ isAsked }: { isAsked: boolean }) {
 type Shown = Route.ComponentProps["loaderData"]["memberships"][number];
 
 function Benefits({ included }: Pick<Shown, "included">) {
+  const hasWays = included.some(({ way }) => way);
   return (
     <AccountTile
       title="This year’s benefits"
-      text={
-        included.some(({ way }) => !way) && (
-          <>
-            <Link to="/contact" className="link">
-              Contact us
-            </Link>{" "}
-            when you want to use one that has no link.
-          </>
-        )
-      }
+      text={included.some(({ way }) => !way) && <ToUse {...{ hasWays }} />}
     >
-      <ul className="grid divide-y divide-line border-line border-y">
+      <ul className="grid divide-y divide-line">
         {included.map(({ title, value, way }) => (
-          <li key={title} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+          <li
+            key={title}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
+          >
             <span className="wrap-anywhere">
               {title}
-              {value && <span className="block text-ink-soft text-small tabular-nums">{value}</span>}
+              {value && way && <span className="block text-ink-soft text-small tabular-nums">{value}</span>}
             </span>
-            {way && (
+            {way ? (
               <Link to={way.to} className="link font-semibold">
                 {way.label}
               </Link>
+            ) : (
+              value && <span className="tabular-nums">{value}</span>
             )}
           </li>
         ))}
       </ul>
     </AccountTile>
+  );
+}
+
+function ToUse({ hasWays }: { hasWays: boolean }) {
+  return (
+    <>
+      <Link to="/contact" className="link">
+        Contact us
+      </Link>{" "}
+      {hasWays ? "for anything without a link." : "when you want to use one."}
+    </>
   );
 }
 
