@@ -1,11 +1,27 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { line, listOf, text } from "./fields.ts";
+import { id, line, listOf, text } from "./fields.ts";
 
 const values = listOf(line, { min: 1, max: 12 }).meta({
   title: "One for each level",
   help: "In the order of the levels. “yes” is shown as a check mark, “no” as a dash.",
   addLabel: "Add a value",
+});
+
+const about = (help: string) => id.meta({ title: "About", kind: "benefit", help }).optional();
+
+const row = z.object({
+  label: line,
+  about: about(
+    "Choose the benefit that this row is about. The levels then decide who has it: “no” shows as included where a level has it, and a dash is shown where it doesn’t. Numbers come from the level too.",
+  ),
+  values,
+});
+
+const step = z.object({
+  title: line,
+  about: about("Choose the benefit that this step is about. Levels without it don’t show the step."),
+  text,
 });
 
 const schema = z.object({
@@ -16,10 +32,10 @@ const schema = z.object({
     next: line.meta({ title: "Above what happens next" }),
     answers: line.meta({ title: "Above the questions and answers" }),
   }),
-  comparison: listOf(z.object({ label: line, values }), { max: 20 })
+  comparison: listOf(row, { max: 20 })
     .default([])
     .meta({ title: "Comparison of the levels", addLabel: "Add a row", itemTitle: "label" }),
-  next: listOf(z.object({ title: line, text }), { max: 6 })
+  next: listOf(step, { max: 6 })
     .default([])
     .meta({ title: "What happens next", addLabel: "Add a step", itemTitle: "title" }),
   answers: listOf(z.object({ question: line, answer: text }), { max: 20 })
@@ -43,17 +59,46 @@ export const membership = defineDocument(
       answers: "Questions and answers",
     },
     comparison: [
-      { label: "People", values: ["1", "1", "1", "4", "1", "1"] },
-      { label: "Directory listing", values: ["yes", "yes", "yes", "Featured", "In both", "no"] },
-      { label: "Members only community", values: ["yes", "yes", "yes", "yes", "yes", "no"] },
+      { label: "People", about: "people", values: ["1", "1", "1", "4", "1", "1"] },
+      {
+        label: "Directory listing",
+        about: "listing",
+        values: ["yes", "yes", "yes", "Featured", "In both", "no"],
+      },
+      {
+        label: "Members only community",
+        about: "room",
+        values: ["yes", "yes", "yes", "yes", "yes", "no"],
+      },
       {
         label: "Events and training",
-        values: ["Discount", "Discount", "Discount", "35% off", "Member prices", "Open events"],
+        about: "events",
+        values: [
+          "Discount",
+          "Discount",
+          "Discount",
+          "35% off",
+          "Member prices",
+          "Open events, 10% off the gala",
+        ],
       },
-      { label: "Business articles published", values: ["no", "no", "1", "2", "no", "no"] },
+      { label: "Gala tickets", about: "gala-tickets", values: ["no", "no", "no", "2", "no", "no"] },
+      {
+        label: "Business articles published",
+        about: "articles",
+        values: ["no", "no", "1", "2", "no", "no"],
+      },
+      {
+        label: "Speaking opportunity",
+        about: "speaking",
+        values: ["no", "yes", "yes", "Signature event", "yes", "no"],
+      },
+      {
+        label: "Featured in the news hub",
+        about: "feature",
+        values: ["no", "Once", "no", "no", "no", "no"],
+      },
       { label: "Discount on advertising", values: ["no", "50%", "50%", "no", "50%", "no"] },
-      { label: "Speaking opportunity", values: ["no", "yes", "yes", "Signature event", "yes", "no"] },
-      { label: "Annual gala", values: ["no", "no", "no", "2 tickets", "no", "10% off"] },
       { label: "Supporters wall", values: ["no", "no", "no", "Logo", "no", "Name"] },
     ],
     next: [
@@ -66,8 +111,13 @@ export const membership = defineDocument(
         text: "By check or bank transfer, with your invoice number, by the due date on your invoice. We'll email you a receipt.",
       },
       {
+        title: "Open your membership",
+        text: "We'll email you a link that opens your membership: choose a password and you're in.",
+      },
+      {
         title: "Get listed",
-        text: "Create an account with the same email address and submit your listing. We review listings before they go live.",
+        about: "listing",
+        text: "Write your directory listing. We review it before it goes live.",
       },
     ],
     answers: [

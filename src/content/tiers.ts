@@ -69,7 +69,7 @@ const tier = z.object({
     .boolean()
     .meta({
       title: "Can submit articles for the news",
-      help: "Used when member access is “Current members only”. Otherwise, the tags under “News” decide.",
+      help: "Members who paid for this level can submit articles. A counted benefit with the short name “articles” allows it too, and says how many.",
     })
     .default(false),
   cta: line.meta({ title: "Button text" }),

@@ -1,3 +1,4 @@
+import { knownBenefits } from "#content/benefits.ts";
 import { hasPassed } from "#content/deadlines.ts";
 import { type DocumentName, documentOf, documents } from "#content/documents.ts";
 import { isLetterName } from "#content/letters.ts";
@@ -87,6 +88,7 @@ export async function loadDocument({ platform, visitor }: StaffRequest, name: Do
       })),
       topic: content("newsletter").topics.map(titled),
       committee: content("committees").list.map(titled),
+      benefit: knownBenefits(content("tiers")).map(({ id, label }) => ({ value: id, label })),
       memberCategory: content("categories").map(named),
       file: isLetterName(name) ? (await listLibraryFiles(db)).map(fileChoice) : [],
       memberTag: isLetterName(name) ? (await listTags(db)).map(named) : [],

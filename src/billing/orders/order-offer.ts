@@ -1,3 +1,4 @@
+import { gives } from "#content/benefits.ts";
 import { type EventDays, onSale } from "#content/on-sale.ts";
 import type { OrderItem } from "#content/order-items.ts";
 import type { Tier } from "#content/tiers.ts";
@@ -86,10 +87,11 @@ export function levelOf(item: string): string | null {
   return isMembership(item) ? item.slice(membershipItem.length) : null;
 }
 
-/** Whether an order of this item makes someone a member; a supporter's level does not. */
+/** Whether an order of this item makes someone a member, with a listing; a supporter's level does not. */
 export function makesMember(item: string, tiers: readonly Tier[]): boolean {
-  const level = levelOf(item);
-  return level !== null && tiers.find(({ slug }) => slug === level)?.counts !== "supporter";
+  const slug = levelOf(item);
+  const level = tiers.find((one) => one.slug === slug);
+  return slug !== null && (!level || gives(level, "listing"));
 }
 
 /**

@@ -23,6 +23,7 @@ const textKinds = [
   "memberTag",
   "memberCategory",
   "committee",
+  "benefit",
   "file",
   "memberList",
   "date",

@@ -10,6 +10,7 @@ export type OfferedKind =
   | "memberTag"
   | "memberCategory"
   | "committee"
+  | "benefit"
   | "file";
 
 /** What a field holds; it decides the control that the generated form shows for it. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { invoicePath } from "#billing/invoice-link.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { closingPage } from "#billing/provider/closing-page.server.ts";
-import { readEntitlements } from "#features/members/entitlements/read-entitlements.server.ts";
 import { payPageRest } from "#features/members/limits.ts";
+import type { Member } from "#features/members/member.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { changeLevel, type LevelChange } from "#features/members/terms/change-level.server.ts";
 import { endMembership, stayMember } from "#features/members/terms/end-membership.server.ts";
@@ -12,7 +12,7 @@ import { listMemberships, type MembershipFacts } from "#features/members/terms/r
 import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
 import { leavingOn, membershipDone, membershipRefusals } from "#features/members/terms/renewal-rule.ts";
 import { ranks } from "#features/members/terms/standing.ts";
-import { findMembership, termsOf } from "#features/members/terms/terms-store.server.ts";
+import { findMembership, liveOf, termsOf } from "#features/members/terms/terms-store.server.ts";
 import type { FormSchema } from "#form/read-fields.ts";
 import { type ActionArgs, noFields, refuse, type Sent } from "#form/take-form.server.ts";
 import { accountForm, takeAccountForm } from "#identity/account/account-request.server.ts";
@@ -21,6 +21,7 @@ import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { named } from "#platform/named.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { includedFor } from "./own-benefits.server.ts";
 import { shownInvoices } from "./shown-invoices.server.ts";
 
 const path = "/account/membership";
@@ -37,7 +38,11 @@ export async function ownMemberships({ request, context }: Pick<ActionArgs, "req
 }
 
 /** What the account says of its membership, and what its contact can do with it. */
-export async function showMembership(platform: Platform, facts: MembershipFacts) {
+export async function showMembership(
+  platform: Platform,
+  facts: MembershipFacts,
+  member: Pick<Member, "id" | "state">,
+) {
   const day = organisationDay(platform.clock.now());
   const terms = await termsOf(platform.db, facts.membershipId);
   const membership = await findMembership(platform.db, facts.membershipId);
@@ -45,7 +50,6 @@ export async function showMembership(platform: Platform, facts: MembershipFacts)
   const asked = terms.find(({ state }) => state === "proposed") ?? null;
   const { sentence, number, level, until, isCompany, name, isContact, standing } = facts;
   const acts = membership && (await ownActs(platform, membership, terms));
-  const included = await readEntitlements(platform.db, facts.membershipId, day);
   return {
     id: facts.membershipId,
     sentence: `${sentence}.`,
@@ -56,10 +60,7 @@ export async function showMembership(platform: Platform, facts: MembershipFacts)
       ...(until === null ? [] : [{ label: "Active through", value: longDay(until) }]),
     ],
     ...{ isCompany, isContact },
-    included: included && [
-      ...included.rows.map(({ title, count, left }) => ({ title, left: `${left} of ${count} left` })),
-      ...(included.eventPercent > 0 ? [{ title: "Event discount", left: `${included.eventPercent}%` }] : []),
-    ],
+    included: await includedFor(platform, facts, { member, live: liveOf(terms) }),
     asked: asked && `Your ${named(asked.title, "membership")} starts once its invoice is paid.`,
     renewal: asked && asked.kind !== "change" ? null : (acts?.renewal ?? null),
     change: acts?.change ?? null,

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { sharedAddress } from "#features/members/own-listing/messages.ts";
 import { companyAddress } from "#features/members/seats/company-address.ts";
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isAsked: claim?.isDisowned === false,
     isForStaff,
     invitations: owner ? await invitationsTo(platform.db, owner.email) : [],
-    memberships: await Promise.all(own.map((facts) => showMembership(platform, facts))),
+    memberships: member ? await Promise.all(own.map((facts) => showMembership(platform, facts, member))) : [],
   });
 }
 
@@ -124,7 +124,7 @@ function OneMembership({ membership, isOneOfMany }: { membership: Shown; isOneOf
           </ButtonLink>
         )}
       </AccountTile>
-      {membership.included && membership.included.length > 0 && <Included included={membership.included} />}
+      {membership.included.length > 0 && <Benefits included={membership.included} />}
       {membership.isContact && (
         <>
           <RenewTile {...membership} />
@@ -178,18 +178,45 @@ function NoMembership({ isAsked, isForStaff }: { isAsked: boolean; isForStaff: b
 
 type Shown = Route.ComponentProps["loaderData"]["memberships"][number];
 
-function Included({ included }: { included: NonNullable<Shown["included"]> }) {
+function Benefits({ included }: Pick<Shown, "included">) {
+  const hasWays = included.some(({ way }) => way);
   return (
-    <AccountTile title="This year’s benefits" text="Contact us when you want to use one.">
-      <ul className="grid gap-2">
-        {included.map(({ title, left }) => (
-          <li key={title} className="flex flex-wrap justify-between gap-x-4">
-            <span className="wrap-anywhere">{title}</span>
-            <span className="tabular-nums">{left}</span>
+    <AccountTile
+      title="This year’s benefits"
+      text={included.some(({ way }) => !way) && <ToUse {...{ hasWays }} />}
+    >
+      <ul className="grid divide-y divide-line">
+        {included.map(({ title, value, way }) => (
+          <li
+            key={title}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
+          >
+            <span className="wrap-anywhere">
+              {title}
+              {value && way && <span className="block text-ink-soft text-small tabular-nums">{value}</span>}
+            </span>
+            {way ? (
+              <Link to={way.to} className="link font-semibold">
+                {way.label}
+              </Link>
+            ) : (
+              value && <span className="tabular-nums">{value}</span>
+            )}
           </li>
         ))}
       </ul>
     </AccountTile>
+  );
+}
+
+function ToUse({ hasWays }: { hasWays: boolean }) {
+  return (
+    <>
+      <Link to="/contact" className="link">
+        Contact us
+      </Link>{" "}
+      {hasWays ? "for anything without a link." : "when you want to use one."}
+    </>
   );
 }
 

@@ -105,7 +105,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     ticketing: links.ticketing,
     home: content("home"),
     newsletterProvider: newsletterProvider(),
-    tiers: content("tiers").slice(0, homeTiers).map(homeTier),
+    tiers: content("tiers")
+      .filter(({ retired }) => !retired)
+      .slice(0, homeTiers)
+      .map(homeTier),
     testimonials: content("testimonials"),
     supporters: content("supporters"),
     eventsService: outsideService("home-events"),

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { content } from "#content/store.server.ts";
+import { restoreContent, storePublished } from "#tests/support/content.ts";
 import { inOrder, linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
@@ -55,14 +56,29 @@ test("a table compares the six levels: a column each with its price, and what is
   expect(textOf(rows[1] ?? "")).toContain("Not included");
 });
 
-test("who thinks of joining reads what happens next, in three steps, and what others asked", async ({
+test("who thinks of joining reads what happens next, in four steps, and what others asked", async ({
   site,
 }) => {
   const page = textOf(mainOf(await (await site.get("/membership")).text()));
   const { headings, next, answers } = content("membership");
-  expect(next).toHaveLength(3);
+  expect(next).toHaveLength(4);
   const words = [headings.next, ...next.flatMap(({ title, text }) => [title, text])];
   expect(inOrder(page, words)).toEqual(words);
   for (const { question, answer } of answers)
     for (const said of [question, answer]) expect(page).toContain(said);
+});
+
+test("a level that is no longer offered is in no card, no column and no step, and the others keep their values", async ({
+  site,
+}) => {
+  const levels = content("tiers").map((level) => ({ ...level, retired: level.slug === "rubies" }));
+  await storePublished(site, "tiers", [levels]);
+  try {
+    const page = mainOf(await (await site.get("/membership")).text());
+    expect(textOf(page)).not.toContain("Rubies");
+    const [people = ""] = /<tr class[^>]*><th scope="row".*?<\/tr>/s.exec(page) ?? [];
+    expect(textOf(people).trim()).toBe("People 1 1 4 1 1");
+  } finally {
+    await restoreContent(site);
+  }
 });

@@ -1,3 +1,5 @@
+import type { ComponentProps } from "react";
+import { cellOf, stepsForAll } from "#content/benefits.ts";
 import type { Membership } from "#content/membership.ts";
 import { previewAddressOf } from "#content/preview-pictures/preview-address.server.ts";
 import { content } from "#content/store.server.ts";
@@ -5,6 +7,7 @@ import type { Tier } from "#content/tiers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { NumberedSteps } from "#ui/numbered-steps.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { onTile, TierTile } from "../tier-tile.tsx";
@@ -21,10 +24,20 @@ export const meta: Route.MetaFunction = (page) =>
   });
 
 export function loader({ context }: Route.LoaderArgs) {
-  const tiers = content("tiers");
+  const all = content("tiers");
+  const tiers = all.filter(({ retired }) => !retired);
   const { ORIGIN } = context.get(platformContext).config;
+  const { comparison, next, ...membership } = content("membership");
   return {
-    membership: content("membership"),
+    membership,
+    comparison: comparison.map(({ label, about, values }) => ({
+      label,
+      cells: tiers.map((tier) => cellOf(values[all.indexOf(tier)] ?? "no", about, tier)),
+    })),
+    next: stepsForAll(next, tiers).map(({ title, text, without }) => ({
+      ...{ title, text },
+      note: without.length > 0 ? `Not included with ${new Intl.ListFormat("en").format(without)}.` : null,
+    })),
     tiers: tiers.map((tier) => ({
       ...onTile(tier),
       description: tier.description,
@@ -62,7 +75,7 @@ function tierData(tiers: Tier[], organisation: string, origin: string) {
 
 /** Each tier has its own anchor, e.g. /membership#friends-of-ours (2.9). */
 export default function MembershipScreen({ loaderData }: Route.ComponentProps) {
-  const { membership, tiers } = loaderData;
+  const { membership, comparison, next, tiers } = loaderData;
   return (
     <>
       <PageHeader
@@ -87,14 +100,14 @@ export default function MembershipScreen({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       </div>
-      {membership.comparison.length > 0 && (
+      {comparison.length > 0 && (
         <Section tone="paper">
-          <Comparison heading={membership.headings.comparison} rows={membership.comparison} levels={tiers} />
+          <Comparison heading={membership.headings.comparison} rows={comparison} levels={tiers} />
         </Section>
       )}
-      {membership.next.length + membership.answers.length > 0 && (
+      {next.length + membership.answers.length > 0 && (
         <Section>
-          <BeforeJoining {...membership} />
+          <BeforeJoining {...membership} next={next} />
         </Section>
       )}
       <Section tone="ink" aria-labelledby="questions-title">
@@ -119,7 +132,7 @@ function Comparison({
   levels,
 }: {
   heading: string;
-  rows: Membership["comparison"];
+  rows: { label: string; cells: string[] }[];
   levels: { slug: string; title: string; price: string }[];
 }) {
   return (
@@ -142,14 +155,14 @@ function Comparison({
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, values }) => (
+            {rows.map(({ label, cells }) => (
               <tr key={label} className="border-line border-b">
                 <th scope="row" className="sticky left-0 bg-paper py-3 pr-4 text-left font-semibold">
                   {label}
                 </th>
                 {levels.map(({ slug }, at) => (
                   <td key={slug} className="px-3 py-3">
-                    <Value value={values[at] ?? "no"} />
+                    <Value value={cells[at] ?? "no"} />
                   </td>
                 ))}
               </tr>
@@ -177,28 +190,19 @@ function Sign({ sign, words, className }: { sign: string; words: string; classNa
   );
 }
 
-function BeforeJoining({ headings, next, answers }: Pick<Membership, "headings" | "next" | "answers">) {
+type BeforeJoiningProps = Pick<Membership, "headings" | "answers"> & {
+  next: ComponentProps<typeof NumberedSteps>["steps"];
+};
+
+function BeforeJoining({ headings, next, answers }: BeforeJoiningProps) {
   return (
     <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
       {next.length > 0 && (
         <section aria-labelledby="next-title">
-          <h2 id="next-title">{headings.next}</h2>
-          <ol className="mt-8 grid gap-7">
-            {next.map(({ title, text }, at) => (
-              <li key={title} className="grid grid-cols-[auto_1fr] gap-x-5">
-                <span
-                  aria-hidden="true"
-                  className="font-display text-[2rem] text-ruby leading-none lining-nums"
-                >
-                  {at + 1}
-                </span>
-                <div>
-                  <h3 className="text-[1.125rem]">{title}</h3>
-                  <p className="mt-1.5 text-ink-soft">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          <h2 id="next-title" className="mb-8">
+            {headings.next}
+          </h2>
+          <NumberedSteps steps={next} />
         </section>
       )}
       {answers.length > 0 && (

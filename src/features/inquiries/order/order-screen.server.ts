@@ -5,10 +5,12 @@ import {
   asksPhone,
   asksSource,
   itemOffer,
+  levelOf,
   type Offer,
   type OfferState,
   tierOffer,
 } from "#billing/orders/order-offer.ts";
+import { stepsFor } from "#content/benefits.ts";
 import { eventDays } from "#content/event-days.server.ts";
 import { isOnSite } from "#content/on-site.server.ts";
 import { descriptionOf } from "#content/shop.ts";
@@ -53,9 +55,21 @@ export function showOffer(found: OfferState) {
   if (found.state === "open") {
     const ways = waysToPay("your invoice number");
     const payment = found.offer.needsProof ? { ...ways, text: payAfterApproval } : ways;
-    return data<OrderPageData>({ open: true, offer: found.offer, payment });
+    return data<OrderPageData>({ open: true, offer: found.offer, payment, next: nextSteps(found.offer) });
   }
   return data<OrderPageData>({ open: false, ...goneWords(found) }, { status: goneStatus(found) });
+}
+
+/**
+ * What happens after the order of a level, without what that level does not give; null for anything else, and where staff
+ * approve first, of which the page tells above its form.
+ */
+function nextSteps({ id, needsProof }: Offer): Extract<OrderPageData, { open: true }>["next"] {
+  const level = content("tiers").find(({ slug }) => slug === levelOf(id));
+  if (!level || needsProof) return null;
+  const { headings, next } = content("membership");
+  const steps = stepsFor(next, level).map(({ title, text }) => ({ title, text }));
+  return steps.length > 0 ? { heading: headings.next, steps } : null;
 }
 
 const goneStatus = ({ state }: Gone) => (state === "over" ? 410 : 404);

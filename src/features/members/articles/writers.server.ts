@@ -1,3 +1,4 @@
+import { gives } from "#content/benefits.ts";
 import { content } from "#content/store.server.ts";
 import type { MemberAccess } from "#features/members/terms/kinds.ts";
 import type { Writers } from "./article.ts";
@@ -13,4 +14,4 @@ export function writerNames(access: MemberAccess): string[] {
   return titles.length > 0 || access === "terms" ? titles : content("news").articles.tags;
 }
 
-const writingTiers = () => content("tiers").filter(({ article }) => article);
+const writingTiers = () => content("tiers").filter((level) => gives(level, "articles"));
