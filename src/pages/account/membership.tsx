@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { sharedAddress } from "#features/members/own-listing/messages.ts";
 import { companyAddress } from "#features/members/seats/company-address.ts";
@@ -20,6 +20,7 @@ import { InvoiceLine } from "./invoice-line.tsx";
 import { JoinTile } from "./join-tile.tsx";
 import { MemberCard } from "./member-card.tsx";
 import { ownMemberships, showMembership, takeMembership } from "./membership.server.ts";
+import { MembershipBenefits } from "./membership-benefits.tsx";
 import { ownCards, showCard } from "./own-cards.server.ts";
 
 const cardId = "card"; // “My card” of the account bar leads to it
@@ -124,7 +125,7 @@ function OneMembership({ membership, isOneOfMany }: { membership: Shown; isOneOf
           </ButtonLink>
         )}
       </AccountTile>
-      {membership.included.length > 0 && <Benefits included={membership.included} />}
+      <MembershipBenefits included={membership.included} />
       {membership.isContact && (
         <>
           <RenewTile {...membership} />
@@ -177,48 +178,6 @@ function NoMembership({ isAsked, isForStaff }: { isAsked: boolean; isForStaff: b
 }
 
 type Shown = Route.ComponentProps["loaderData"]["memberships"][number];
-
-function Benefits({ included }: Pick<Shown, "included">) {
-  const hasWays = included.some(({ way }) => way);
-  return (
-    <AccountTile
-      title="This year’s benefits"
-      text={included.some(({ way }) => !way) && <ToUse {...{ hasWays }} />}
-    >
-      <ul className="grid divide-y divide-line">
-        {included.map(({ title, value, way }) => (
-          <li
-            key={title}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
-          >
-            <span className="wrap-anywhere">
-              {title}
-              {value && way && <span className="block text-ink-soft text-small tabular-nums">{value}</span>}
-            </span>
-            {way ? (
-              <Link to={way.to} className="link font-semibold">
-                {way.label}
-              </Link>
-            ) : (
-              value && <span className="tabular-nums">{value}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </AccountTile>
-  );
-}
-
-function ToUse({ hasWays }: { hasWays: boolean }) {
-  return (
-    <>
-      <Link to="/contact" className="link">
-        Contact us
-      </Link>{" "}
-      {hasWays ? "for anything without a link." : "when you want to use one."}
-    </>
-  );
-}
 
 function RenewTile({ id, renewal }: Pick<Shown, "id" | "renewal">) {
   if (!renewal) return null;
