@@ -46,7 +46,7 @@ export async function inviteColleague(
 
   return inTransaction(platform, actor.userId, async (context) => {
     const { tx } = context;
-    const found = await waitingAccount(context, { name, email });
+    const found = await waitingAccount(context, { name, email }, { isLocked: true });
     const state = { suspended: found.suspendedAt !== null, closing: found.closingAt !== null };
     const reason = invitationRefusal({ ...found, ...state });
     if (reason) return { ok: false, reason };
