@@ -88,7 +88,7 @@ export default [
   route("account/welcome", "pages/account/welcome.tsx"),
   route("account/entry", "pages/account/listing.tsx"),
   route("account/membership", "pages/account/membership.tsx"),
-  route("account/membership-card.png", "pages/account/membership-card-png.ts"),
+  route("account/card.png", "pages/account/card-png.ts"),
   route("account/company", "pages/account/company.tsx"),
   route("account/orders", "pages/account/orders.tsx"),
   route("account/newsletter", "pages/account/newsletter.tsx"),

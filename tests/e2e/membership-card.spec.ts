@@ -31,7 +31,7 @@ for (const way of ["with scripts", "without scripts"])
   }) => {
     const page = way === "with scripts" ? scripted : noScriptPage;
     const line = await signInAsMember(page, site);
-    await page.goto("/events", { waitUntil: "commit" });
+    await page.goto("/about", { waitUntil: "commit" });
     await bar(page).getByRole("link", { name: "My card" }).click();
     for (const shown of [page.getByText("Nora Night"), page.getByText(line), code(page)])
       await expect(shown).toBeInViewport({ ratio: 1 });

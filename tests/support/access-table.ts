@@ -87,7 +87,7 @@ account                          Loooooooo  xoooooooo
 account/welcome                  Loooooooo  ---------
 account/entry                    Loooooooo  xoooooooo
 account/membership               Loooooooo  xoooooooo
-account/membership-card.png      Lnnnnnnnn  ---------
+account/card.png                 Lnnnnnnnn  ---------
 account/company                  Loooooooo  xoooooooo
 account/orders                   Loooooooo  ---------
 account/newsletter               Loooooooo  xoooooooo

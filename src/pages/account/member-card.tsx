@@ -36,10 +36,7 @@ export function MemberCard({ card, id }: MemberCardProps) {
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-        <a
-          href={`/account/membership-card.png?membership=${membershipId}`}
-          className={buttonClass("secondary")}
-        >
+        <a href={`/account/card.png?membership=${membershipId}`} className={buttonClass("secondary")}>
           Save as picture
         </a>
         <a href={address} className="link text-small">

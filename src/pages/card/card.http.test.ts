@@ -98,7 +98,7 @@ test("who has a membership and no card, as their listing is suspended, is not to
 
 test("a card is saved as a picture by its member alone, while it is valid", async ({ site }) => {
   const { client, member, membershipId, platform } = await aCard(site);
-  const picture = `${address}-card.png?membership=${membershipId}`;
+  const picture = `/account/card.png?membership=${membershipId}`;
   expect((await site.get(picture)).headers.get("location")).toContain("/member-login");
   expect((await (await site.asMember("other@example.com")).get(picture)).status).toBe(404);
   for (const name of [member.fullName, "نور (الهدى) שרה 渡辺 สมหญิง ".repeat(4).trim()]) {
@@ -113,7 +113,7 @@ test("a card is saved as a picture by its member alone, while it is valid", asyn
     expect(height).toBeGreaterThan(1200);
   }
   for (const none of ["", "?membership=", "?membership=0", `?membership=${membershipId}x`])
-    expect((await (await client()).get(`${address}-card.png${none}`)).status).toBe(404);
+    expect((await (await client()).get(`/account/card.png${none}`)).status).toBe(404);
   site.clock.set("2028-03-01T15:00:00Z");
   const over = await (await client()).get(picture);
   expect([over.status, over.headers.get("cache-control")]).toEqual([404, "private, no-store"]);

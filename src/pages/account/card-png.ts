@@ -5,7 +5,7 @@ import { noStore } from "#platform/http/screen-headers.ts";
 import { drawPicture, pictureAnswer } from "#platform/pdf/print-pdf.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { qrSvg } from "#platform/qr-code.server.ts";
-import type { Route } from "./+types/membership-card-png";
+import type { Route } from "./+types/card-png";
 import { cardPicture } from "./card-picture.ts";
 import { ownMemberships } from "./membership.server.ts";
 import { ownCards } from "./own-cards.server.ts";
