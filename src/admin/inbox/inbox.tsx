@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { stateWords as invoiceWords } from "#billing/documents/invoice-state.ts";
-import { kinds, storedStates } from "#features/inquiries/kinds.ts";
-import { heardFromLabel } from "#features/inquiries/messages.ts";
+import { heardFromLabel, kinds, storedStates } from "#features/inquiries/kinds.ts";
 import { decimal } from "#platform/money.ts";
 import { choice, loadedChoice, optionsOf } from "#records/lists/filter.ts";
 import { DashboardForm } from "../components/dashboard-form.tsx";

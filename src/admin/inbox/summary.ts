@@ -1,7 +1,6 @@
 import { orderFacts } from "#billing/orders/order-offer.ts";
 import type { Committee } from "#content/committees.ts";
-import type { AnyDetails } from "#features/inquiries/kinds.ts";
-import { heardFromLabel } from "#features/inquiries/messages.ts";
+import { type AnyDetails, heardFromLabel } from "#features/inquiries/kinds.ts";
 import { money } from "#platform/money.ts";
 
 /**

@@ -40,4 +40,7 @@ export type Details = {
   };
 };
 
+/** The label of `heardFrom`, as staff read it. */
+export const heardFromLabel = "Heard about us from";
+
 export type AnyDetails = Details[Kind];

@@ -38,9 +38,6 @@ export const orderErrors = {
 /** Of a phone number that may be left empty. */
 export const phoneWrong = "Enter a phone number, such as (706) 555-0142, or leave it empty";
 
-/** Above how somebody who joined has heard of us, as staff read it. */
-export const heardFromLabel = "Heard about us from";
-
 export const proofErrors = {
   none: "Choose a file that shows you qualify for this level",
   tooLarge: "This file is larger than 5 MB. Please make it smaller.",

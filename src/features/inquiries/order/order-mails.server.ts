@@ -12,7 +12,7 @@ import { content } from "#content/store.server.ts";
 import { longDay } from "#platform/days.ts";
 import { greeting } from "#platform/greeting.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { heardFromLabel } from "../messages.ts";
+import { heardFromLabel } from "../kinds.ts";
 import type { MailsOf } from "../receiving/take-inquiry.server.ts";
 import { inquiryId, isTaken } from "../store.server.ts";
 import { inquiries } from "../tables.ts";
