@@ -155,7 +155,7 @@ function Benefits({ included }: Pick<Shown, "included">) {
             className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
           >
             <span className="wrap-anywhere">
-              {title}
+              <span className="block">{title}</span>
               {value && way && <span className="block text-ink-soft text-small tabular-nums">{value}</span>}
             </span>
             {way ? (
