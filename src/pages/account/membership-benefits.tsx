@@ -18,7 +18,7 @@ export function MembershipBenefits({ included }: { included: OwnBenefit[] }) {
             className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
           >
             <span className="wrap-anywhere">
-              <span>{title}</span>
+              <span className="block">{title}</span>
               {value && way && <span className="block text-ink-soft text-small tabular-nums">{value}</span>}
             </span>
             {way ? (
