@@ -5,7 +5,8 @@ export type TermKind = (typeof termKinds)[number];
 
 /**
  * The kinds of terms that start with money alone: a change of level is paid for as well, also where the term it changes was
- * given or came from a file. Nothing else starts a term of these kinds, and one whose money went back is live no longer.
+ * given or came from a file. Nothing else starts a term of these kinds. Where the money turns out to be missing, such as by
+ * a check that bounced, staff decide whether the term ends, and until then it opens what it did.
  */
 export const paidKinds = ["join", "renewal", "reinstatement", "change"] as const satisfies TermKind[];
 
