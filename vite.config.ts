@@ -85,7 +85,7 @@ const sharedParts = [
   // What all icons are made with goes along, wherever few icons are. What takes a chosen picture stays with the forms that do.
   {
     name: "parts",
-    test: /\/lucide-react\/dist\/esm\/(?!icons\/)|\/src\/(ui\/(?!own-path|put-file|copy-button|conflict-panel|badge|before-and-after|file-input|provider-frame|use-provider-frame|date-block)|platform\/(?!days\.|date-format\.|[a-z]+-field\.|money\.|lists\/|records\/|pictures\/))/,
+    test: /\/lucide-react\/dist\/esm\/(?!icons\/)|\/src\/(ui\/(?!own-path|put-file|copy-button|conflict-panel|badge|before-and-after|file-input|provider-frame|use-provider-frame|date-block)|platform\/(?!days\.|date-format\.|[a-z]+-field\.|phone-number\.|money\.|lists\/|records\/|pictures\/))/,
     minShareCount: 6,
   },
   {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { readMembership } from "#features/members/membership/membership.server.ts";
-import { sharedAddress } from "#features/members/own-listing/messages.ts";
+import { waitsForStaff } from "#features/members/own-listing/load-own-listing.server.ts";
 import { companyAddress } from "#features/members/seats/company-address.ts";
 import { invitationsTo } from "#features/members/seats/seats-store.server.ts";
 import { holds } from "#features/members/terms/standing.ts";
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cards: await Promise.all(cards.map(showCard)),
     isActive: own.some(({ standing }) => holds(standing)),
     isAsked: claim?.isDisowned === false,
-    isForStaff,
+    withStaff: waitsForStaff({ claim, isForStaff }),
     invitations: owner ? await invitationsTo(platform.db, owner.email) : [],
     memberships: member ? await Promise.all(own.map((facts) => showMembership(platform, facts, member))) : [],
   });
@@ -53,7 +53,7 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /** Also shown once the membership has lapsed. */
 export default function MyMembership({
-  loaderData: { cards, isActive, memberships, isAsked, isForStaff, invitations },
+  loaderData: { cards, isActive, memberships, isAsked, withStaff, invitations },
 }: Route.ComponentProps) {
   return (
     <AccountPage current="/account/membership">
@@ -70,7 +70,7 @@ export default function MyMembership({
         </AccountTile>
       ))}
       {memberships.length === 0 && invitations.length === 0 && (
-        <NoMembership isAsked={isAsked} isForStaff={isForStaff} />
+        <NoMembership isAsked={isAsked} withStaff={withStaff} />
       )}
       {memberships.map((membership) => (
         <OneMembership key={membership.id} membership={membership} isOneOfMany={memberships.length > 1} />
@@ -154,10 +154,12 @@ function NoCard({ isActive }: { isActive: boolean }) {
   );
 }
 
-function NoMembership({ isAsked, isForStaff }: { isAsked: boolean; isForStaff: boolean }) {
-  if (isForStaff)
+type Data = Route.ComponentProps["loaderData"];
+
+function NoMembership({ isAsked, withStaff }: Pick<Data, "isAsked" | "withStaff">) {
+  if (withStaff)
     return (
-      <AccountTile title={sharedAddress.title} text={sharedAddress.description}>
+      <AccountTile title={withStaff.title} text={withStaff.description}>
         <ButtonLink to="/contact" className="w-fit">
           Contact us
         </ButtonLink>
@@ -177,7 +179,7 @@ function NoMembership({ isAsked, isForStaff }: { isAsked: boolean; isForStaff: b
   );
 }
 
-type Shown = Route.ComponentProps["loaderData"]["memberships"][number];
+type Shown = Data["memberships"][number];
 
 function RenewTile({ id, renewal }: Pick<Shown, "id" | "renewal">) {
   if (!renewal) return null;

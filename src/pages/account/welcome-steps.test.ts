@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
+import { type OwnListing, statusOf } from "#features/members/own-listing/own-listing.ts";
 import { welcomeSteps } from "./welcome-steps.ts";
 
-const pending = {
-  state: "pending",
-  isLetThrough: true,
-  isIncluded: true,
-  edit: null,
-  since: "March 1, 2026",
-  photo: null,
-} as const;
+type Standing = Partial<Pick<OwnListing, "state" | "edit" | "photo">> & { isIncluded?: boolean };
+
+function listed({ state = "pending", edit = null, photo = null, isIncluded = true }: Standing = {}) {
+  const since = "March 1, 2026";
+  return { state, edit, photo, status: statusOf({ state, edit, isIncluded, isLetThrough: true, since }) };
+}
 const nothing = { listing: null, isAsked: false, withStaff: null, isBegun: false, hasFactor: false };
 
 const inShort = (standing: typeof nothing | Parameters<typeof welcomeSteps>[0]) =>
@@ -28,7 +27,7 @@ test.each([
   ],
   [
     "an entry without a photo",
-    { ...nothing, listing: pending },
+    { ...nothing, listing: listed() },
     ["View your listing", "Add a photo", "Set up"],
   ],
 ])("[4.36] %s", (_, standing, ways) => {
@@ -37,14 +36,14 @@ test.each([
 
 test("[4.36] what is sent and not returned is done, as a photo and two-factor are", () => {
   const photo = "/media/photo.webp";
-  const done = { ...nothing, listing: { ...pending, photo }, hasFactor: true };
+  const done = { ...nothing, listing: listed({ photo }), hasFactor: true };
   expect(inShort(done)).toEqual([
     ["In review", "View your listing", true],
     ["Added", null, true],
     ["On", null, true],
   ]);
   const returned = { state: "returned" as const, reason: "Without capitals, please.", differences: [] };
-  expect(inShort({ ...done, listing: { ...pending, photo, edit: returned } })[0]).toEqual([
+  expect(inShort({ ...done, listing: listed({ photo, edit: returned }) })[0]).toEqual([
     "Needs changes",
     "View your listing",
     false,
@@ -53,7 +52,7 @@ test("[4.36] what is sent and not returned is done, as a photo and two-factor ar
 
 test("[4.36] a supporter, whose level includes no entry, is asked for none, nor for a photo; one that is shown stays", () => {
   const supporter = (state: "pending" | "declined" | "withdrawn" | "approved" | "suspended") =>
-    inShort({ ...nothing, listing: { ...pending, state, isIncluded: false } });
+    inShort({ ...nothing, listing: listed({ state, isIncluded: false }) });
   for (const state of ["pending", "declined", "withdrawn"] as const)
     expect(supporter(state)).toEqual([
       ["Not included", "View your membership", true],
@@ -65,7 +64,7 @@ test("[4.36] a supporter, whose level includes no entry, is asked for none, nor 
 
 test("[4.36] what a supporter has sent in themselves stays theirs to change", () => {
   const edit = { state: "waiting" as const, reason: null, differences: [] };
-  const listing = { ...pending, isIncluded: false, edit };
+  const listing = listed({ isIncluded: false, edit });
   expect(inShort({ ...nothing, listing })[0]).toEqual(["In review", "View your listing", true]);
 });
 

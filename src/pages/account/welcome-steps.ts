@@ -1,9 +1,4 @@
-import {
-  isOffered,
-  type ListingStanding,
-  type OwnListing,
-  status,
-} from "#features/members/own-listing/own-listing.ts";
+import type { OwnListing } from "#features/members/own-listing/own-listing.ts";
 import { ownListingAddress } from "#features/members/own-listing/own-listing-address.ts";
 import type { BadgeTone } from "#ui/badge.tsx";
 
@@ -17,7 +12,7 @@ export type WelcomeStep = {
 };
 
 type Standing = {
-  listing: (ListingStanding & Pick<OwnListing, "photo">) | null;
+  listing: Pick<OwnListing, "state" | "status" | "photo" | "edit"> | null;
   /** The account has yet to say whether the listing with its address is theirs. */
   isAsked: boolean;
   /** Why the account has to wait for staff before it can have a listing; null when it does not. */
@@ -36,7 +31,7 @@ const open = { label: "To do", tone: "neutral" } as const;
 export function welcomeSteps({ listing, isAsked, withStaff, isBegun, hasFactor }: Standing): WelcomeStep[] {
   return [
     { title: "Your directory listing", ...ofListing({ listing, isAsked, withStaff, isBegun }) },
-    ...(listing && !isOffered(listing) ? [] : [{ title: "Your photo", ...ofPhoto(listing) }]),
+    ...(listing?.status.isOffered === false ? [] : [{ title: "Your photo", ...ofPhoto(listing) }]),
     {
       title: "Two-factor authentication",
       text: "Add a code from your phone for extra security.",
@@ -50,8 +45,8 @@ export function welcomeSteps({ listing, isAsked, withStaff, isBegun, hasFactor }
 function ofListing(standing: Omit<Standing, "hasFactor">): Omit<WelcomeStep, "title"> {
   const { listing, isAsked, withStaff, isBegun } = standing;
   if (listing) {
-    const { label, tone, text } = status(listing);
-    if (!isOffered(listing)) {
+    const { label, tone, text, isOffered } = listing.status;
+    if (!isOffered) {
       const way = { label: "View your membership", to: "/account/membership" };
       return { text, state: { label, tone }, way, isDone: true };
     }

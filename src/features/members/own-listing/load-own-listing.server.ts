@@ -11,7 +11,7 @@ import { lastDecided, openEdit } from "#features/members/reviews/edit-store.serv
 import type { Connection } from "#platform/database.server.ts";
 import { dateFormat } from "#platform/date-format.ts";
 import { disownedListing, sharedAddress } from "./messages.ts";
-import type { OwnListing, ShownClaim } from "./own-listing.ts";
+import { type OwnListing, type ShownClaim, statusOf } from "./own-listing.ts";
 
 export async function loadOwnListing(db: Connection, member: Member, held: HeldTerms): Promise<OwnListing> {
   const [edit, takes, decided] = await Promise.all([
@@ -21,21 +21,28 @@ export async function loadOwnListing(db: Connection, member: Member, held: HeldT
   ]);
   const change = edit?.change ?? {};
   const shown = { ...member, ...withChange(member, change) };
-  return {
-    ...pick(member, ["id", "slug", "fullName", "state", "version", "visibility"]),
+  const standing = {
+    state: member.state,
+    edit: edit && { state: edit.state === "returned" ? ("returned" as const) : ("waiting" as const) },
     isLetThrough: isLetThrough(held),
     isIncluded: held.standing.is !== "supporter",
-    isPaid: held.paid.length > 0,
     since: dayInWords(edit?.updatedAt ?? new Date(member.createdAt)),
+  };
+  return {
+    ...pick(member, ["id", "slug", "fullName", "state", "version", "visibility"]),
+    isLetThrough: standing.isLetThrough,
+    status: statusOf(standing),
+    isPaid: held.paid.length > 0,
     editVersion: edit?.version ?? 0,
     values: memberValues(shown),
     photo: shown.photo,
     takesMessages: takes,
-    edit: edit && {
-      state: edit.state === "returned" ? "returned" : "waiting",
-      reason: edit.reason,
-      differences: changeDifferences(member, change),
-    },
+    edit: edit &&
+      standing.edit && {
+        ...standing.edit,
+        reason: edit.reason,
+        differences: changeDifferences(member, change),
+      },
     declined: decided?.reason ?? null,
     preview: { visitor: visibleTo(shown, "visitor"), member: visibleTo(shown, "member") },
   };

@@ -12,12 +12,9 @@ export type OwnListing = {
   state: MemberState;
   /** False where the site goes by terms, and the owner's does not hold. */
   isLetThrough: boolean;
-  /** False for a supporter, whose level includes no listing; what they have in the directory already stays. */
-  isIncluded: boolean;
+  status: Status;
   /** Their membership is paid: with the listing they would withdraw what it opens. */
   isPaid: boolean;
-  /** The day of the open submission, in words; of the listing itself without one. */
-  since: string;
   version: number;
   editVersion: number;
   /** The listing with the submitted change applied. */
@@ -31,25 +28,27 @@ export type OwnListing = {
   preview: { visitor: VisibleMember; member: VisibleMember };
 };
 
-const standing = ["state", "isLetThrough", "isIncluded", "edit", "since"] as const;
-export const shownOnTile = ["fullName", "photo", ...standing] as const;
+export const shownOnTile = ["fullName", "photo", "state", "status"] as const;
 
 /** What decides how a listing stands. */
-export type ListingStanding = Pick<OwnListing, (typeof standing)[number]>;
-
-/**
- * Whether its owner is offered to have the listing in the directory. Not a supporter, unless staff have approved or
- * suspended it, or what they sent themselves waits: that stays theirs to change.
- */
-export function isOffered({ state, isIncluded, edit }: Pick<OwnListing, "state" | "isIncluded" | "edit">) {
-  return isIncluded || edit !== null || state === "approved" || state === "suspended";
-}
+type ListingStanding = Pick<OwnListing, "state" | "isLetThrough"> & {
+  /** False for a supporter, whose level includes no listing; what they have in the directory already stays. */
+  isIncluded: boolean;
+  edit: { state: "waiting" | "returned" } | null;
+  /** The day of the open submission, in words; of the listing itself without one. */
+  since: string;
+};
 
 /** A listing that was sent with the address of an account, as the account is asked about it. */
 export type ShownClaim = { id: number; differences: Difference[]; isDisowned: boolean };
 
-/** In words for the owner. `form` is the heading above the listing's form. */
-export type Status = {
+/**
+ * In words for the owner. `form` is the heading above the listing's form. `isOffered`: whether its owner is offered to have
+ * the listing in the directory. Not a supporter, unless staff have approved or suspended it, or what they sent themselves
+ * waits: that stays theirs to change.
+ */
+export type Status = Words & { isOffered: boolean };
+type Words = {
   label: string;
   tone: "emerald" | "diamond" | "danger" | "neutral";
   text: string;
@@ -61,10 +60,17 @@ const notShown = "Your listing is approved. It's shown while your membership is 
 const notIncluded =
   "Your level doesn't include a directory listing. You can choose one that does under “My membership”.";
 
-/** A submission waits, or has been returned, since the day `since`. */
-export function status(listing: ListingStanding): Status {
-  const { state, isLetThrough, isIncluded, edit, since } = listing;
-  if (!isOffered(listing)) return { label: "Not included", tone: "neutral", text: notIncluded, form: "" };
+/** How a listing stands, told by the server, since its words are many and most pages need none of them. */
+export function statusOf(listing: ListingStanding): Status {
+  const { state, isIncluded, edit } = listing;
+  const isOffered = isIncluded || edit !== null || state === "approved" || state === "suspended";
+  const words: Words = isOffered
+    ? wordsOf(listing)
+    : { label: "Not included", tone: "neutral", text: notIncluded, form: "" };
+  return { ...words, isOffered };
+}
+
+function wordsOf({ state, isLetThrough, isIncluded, edit, since }: ListingStanding): Words {
   const returned = edit?.state === "returned";
   const hidden = isIncluded ? notShown : notIncluded;
   switch (state) {
@@ -126,8 +132,8 @@ export function formsOf(
   if (withStaff) return [];
   if (claim) return ["mine", "not-mine"];
   if (!own) return ["submit"];
-  if (!isOffered(own)) return [];
-  const { state, edit } = own;
+  const { state, edit, status } = own;
+  if (!status.isOffered) return [];
   return [
     "visibility",
     ...(state === "suspended" ? [] : ["submit"]),

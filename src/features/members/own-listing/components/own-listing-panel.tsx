@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { MemberTile } from "#features/members/directory/components/member-tile.tsx";
-import { isOffered, type OwnListing, status } from "#features/members/own-listing/own-listing.ts";
+import type { OwnListing } from "#features/members/own-listing/own-listing.ts";
 import { ownListingAddress } from "#features/members/own-listing/own-listing-address.ts";
 import { DifferenceTable } from "#features/members/reviews/components/difference-table.tsx";
 import type { FormAnswer } from "#form/answer.ts";
@@ -20,9 +20,9 @@ type PanelProps = { listing: OwnListing; categories: string[]; answer: FormAnswe
  * how to withdraw it.
  */
 export function OwnListingPanel({ listing, categories, answer }: PanelProps) {
-  const { label, tone, text, form } = status(listing);
+  const { label, tone, text, form, isOffered } = listing.status;
   const canChange = listing.state !== "suspended";
-  if (!isOffered(listing))
+  if (!isOffered)
     return (
       <AccountTile title={listing.fullName} text={text}>
         <p>

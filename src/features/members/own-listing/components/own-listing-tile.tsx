@@ -1,9 +1,4 @@
-import {
-  isOffered,
-  type OwnListing,
-  type shownOnTile,
-  status,
-} from "#features/members/own-listing/own-listing.ts";
+import type { OwnListing, shownOnTile } from "#features/members/own-listing/own-listing.ts";
 import { ownListingAddress } from "#features/members/own-listing/own-listing-address.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
 import type { Notice } from "#form/answer.ts";
@@ -17,7 +12,7 @@ type TileProps = { listing: Pick<OwnListing, (typeof shownOnTile)[number]>; noti
 
 /** A member's own listing at the top of the directory: how it stands, and the ways to what is done with it [6.02]. */
 export function OwnListingTile({ listing, notice }: TileProps) {
-  const { label, tone, text } = status(listing);
+  const { label, tone, text, isOffered } = listing.status;
   return (
     <section
       id="entry"
@@ -45,7 +40,7 @@ export function OwnListingTile({ listing, notice }: TileProps) {
           </div>
           <p className="mt-1 text-ink-soft text-small">{text}</p>
         </div>
-        {isOffered(listing) ? (
+        {isOffered ? (
           <div className="flex flex-wrap gap-3">
             {listing.state !== "suspended" && (
               <ButtonLink to={`${ownListingAddress}#edit-entry`}>Edit</ButtonLink>
