@@ -1,5 +1,6 @@
 import { expect, test } from "#tests/support/browser.ts";
 import { withProvider } from "#tests/support/cards.ts";
+import { lastMail } from "#tests/support/mail.ts";
 import { slowPhone } from "#tests/support/slow-phone.ts";
 
 // The page of the payment provider is another site's: a browser alone shows whether it is reached, and left again.
@@ -10,15 +11,13 @@ for (const [way, scripts, isSlow] of [
 ] as const) {
   test.describe(way, () => {
     test.use({ javaScriptEnabled: scripts });
-    test("from the level to “Your membership is active through”, by card", async ({ page, site }) => {
+    test("from the level to the membership card, paid by card", async ({ page, site }) => {
       await using _cards = await withProvider(site);
+      const email = `carla-${Number(scripts)}@example.com`;
       if (isSlow) await slowPhone(page);
       await page.goto("/join/diamonds", { waitUntil: "commit" });
       await page.getByLabel("Name").fill("Carla Card");
-      await page
-        .getByRole("main")
-        .getByLabel("Email")
-        .fill(`carla-${Number(scripts)}@example.com`);
+      await page.getByRole("main").getByLabel("Email").fill(email);
       await page.getByRole("button", { name: "Send Order" }).click();
       await expect(page.getByText("Test mode: no money moves.")).toBeVisible();
       await page.getByRole("button", { name: "Pay $350.00 by card" }).click();
@@ -33,6 +32,12 @@ for (const [way, scripts, isSlow] of [
 
       await expect(page.getByText(/Your membership is active through \w+ \d+, 20\d\d\./)).toBeVisible();
       await expect(page.getByRole("button", { name: /by card/ })).toHaveCount(0);
+
+      const mail = (await lastMail(site.platform, email, "membership-started"))?.text ?? "";
+      await page.goto(/\/open-account\?\S+/.exec(mail)?.[0] ?? "no link", { waitUntil: "commit" });
+      await page.getByLabel("Choose a password").fill("seven lanterns over the mill");
+      await page.getByRole("button", { name: "Open my account" }).click();
+      await expect(page.getByRole("main")).toContainText(/Active member through \w+ \d+, 20\d\d/);
     });
   });
 }

@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { invoices } from "#billing/tables.ts";
 import { members } from "#features/members/tables.ts";
 import { giveTerm } from "#features/members/terms/give-term.server.ts";
 import { membershipOf } from "#features/members/terms/terms-store.server.ts";
 import { addDays } from "#platform/days.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { createAccount } from "#tests/support/accounts.ts";
+import { createAccount, memberPassword } from "#tests/support/accounts.ts";
+import { pay } from "#tests/support/billing.ts";
+import { lastMail } from "#tests/support/mail.ts";
 import { createMember } from "#tests/support/members.ts";
 import { expect, story } from "#tests/support/story.ts";
 
@@ -40,7 +43,7 @@ story(
 );
 
 story(
-  "someone joins by check: the money is recorded, they are invited, write their entry, and stand in the directory",
+  "someone joins by check: by one email they are in, with their card, the members' room and an article, while staff review their listing",
   async ({ person, site }) => {
     const { page, email } = person;
     const main = page.getByRole("main");
@@ -66,7 +69,20 @@ story(
     await page.getByLabel("Choose a password").fill("seven lanterns over the mill");
     await page.getByRole("button", { name: "Open my account" }).click();
     await person.isTold("Your account is ready");
+    await expect(main.getByRole("heading", { level: 2 }).first()).toHaveText("My card");
+    await expect(main).toContainText(/Active member through \w+ \d+, 20\d\d/);
     await expect(main).toContainText(/Active through \w+ \d+, 20\d\d, paid by check on/);
+    await main.getByRole("link", { name: "Open the room" }).click();
+    await expect(main).toContainText(
+      "You'll see phone numbers and email addresses once your listing is approved.",
+    );
+    await person.open("/account/membership");
+    await main.getByRole("link", { name: "Write an article" }).click();
+    await page.getByLabel("Title").fill("What a first winter taught me");
+    await page.getByLabel("Summary").fill("Notes from a cold year.");
+    await page.getByRole("textbox", { name: "Text" }).fill("It was cold, and we stayed open.");
+    await page.getByRole("button", { name: "Submit article" }).click();
+    await person.isTold("We'll email you after our staff reviews it.");
     await person.open("/account/entry");
     await expect(page.getByLabel("Full name")).toHaveValue(name);
     await person.signOut();
@@ -82,7 +98,28 @@ story(
     await person.open(`/directory/${listing?.slug}`);
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   },
+  "at a desk",
 );
+
+story("someone with an account joins, and signs in to their card", async ({ person, site }) => {
+  const { page, email } = person;
+  const main = page.getByRole("main");
+  await createAccount(site.platform, { email });
+  await person.open("/join/emeralds");
+  await page.getByLabel("Name").fill("Ada Account");
+  await main.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send Order" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Order received" })).toBeVisible();
+  const [ordered] = await site.platform.db.select().from(invoices).where(eq(invoices.payerEmail, email));
+  await pay(site.platform, ordered?.id ?? 0, { amountCents: ordered?.totalCents ?? 0 });
+
+  const mail = (await lastMail(site.platform, email, "membership-started"))?.text ?? "";
+  await person.open(/\/member-login\?\S+/.exec(mail)?.[0] ?? "no link");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(memberPassword);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(main).toContainText(/Active member through \w+ \d+, 20\d\d/);
+});
 
 story("[A7] a member renews on their account, and leaves when the term ends", async ({ person, site }) => {
   const { page, email } = person;

@@ -82,7 +82,7 @@ async function ordered(context: UseCaseContext, order: JoinOrder): Promise<void>
   const isCompany = (level?.seats ?? 1) > 1;
   const made = await newMembership(context, {
     number: null,
-    name: isCompany ? (company ?? name) : name,
+    name: isCompany ? company || name : name,
     isCompany,
   });
   if (!made) throw new Error("a membership without a person has met another");
