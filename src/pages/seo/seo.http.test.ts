@@ -14,7 +14,7 @@ const unlisted = [
   /\.(ics|rss|xml|txt|html|webmanifest)$|^\.well-known\//,
   /:/,
   /^(member-profile|gallery-upload(\/.*)?|event-create|member-login|sign-out|captcha-challenge|community\/(members|articles)|\*)$/,
-  /^(admin|account|link|invit|confirm|reset|forgot|newsletter\/|your-order|renew|card|payments|export|session|continue)/,
+  /^(admin|account|link|invit|confirm|open-account|reset|forgot|newsletter\/|your-order|renew|card|payments|export|session|continue)/,
 ];
 
 test("every route of fixed content is a public page or is left out on purpose", () => {

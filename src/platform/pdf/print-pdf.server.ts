@@ -63,7 +63,8 @@ export const drawPicture: Print<TextPicture> = async (platform, order, asker) =>
   const drawn = await draw(outlined.bytes, { make: "png", of: "drawing" });
   const [file] = drawn.ok ? drawn.drawn : [];
   if (file) return { ok: true, bytes: file.bytes };
-  platform.log.error({ title: order.title, drawn }, "a picture could not be drawn");
+  const reason = drawn.ok ? "nothing was drawn" : drawn.message;
+  platform.log.error({ title: order.title, reason }, "a picture could not be drawn");
   return { ok: false, reason: "failed" };
 };
 
