@@ -9,17 +9,14 @@ import type { ShownOrder } from "../order/your-order.server.ts";
 import { WaysToPay } from "./ways-to-pay.tsx";
 
 /**
- * An order or invoice: its number, what it asks for, what is left, how to pay and what happens next. `entry` is the
- * address at which a new member writes their listing.
+ * An order or invoice: its number, what it asks for, what is left, how to pay and what happens next.
  */
 export function YourOrder({
   order,
-  listing,
   isBack,
   answer,
 }: {
   order: ShownOrder;
-  listing: string;
   /** Whether the reader comes back from the page of the payment provider. */
   isBack: boolean;
   answer: FormAnswer | undefined;
@@ -74,7 +71,7 @@ export function YourOrder({
               "Bookmark this page to come back to your order."
             )}
           </p>
-          <WhatIsNext {...order} listing={listing} />
+          <WhatIsNext {...order} />
         </Tile>
         {payment && (
           <div className="grid gap-6">
@@ -129,26 +126,25 @@ function PayOnline({
   );
 }
 
-function WhatIsNext({
-  next,
-  writesListing,
-  listing,
-}: Pick<ShownOrder, "next" | "writesListing"> & { listing: string }) {
-  if (!next && !writesListing) return null;
+/** A membership is offered where it is: whoever wrote a listing beside it, without an account, would be asked whose it is. */
+function WhatIsNext({ next, opens }: Pick<ShownOrder, "next" | "opens">) {
+  if (!next && !opens) return null;
   return (
     <>
       <h2 className="mt-10 text-h3">What happens next</h2>
       {next && <p className="wrap-anywhere mt-2 text-ink-soft">{next}</p>}
-      {writesListing && (
-        <>
-          <p className="mt-2 text-ink-soft">
-            You can write your directory listing now. Our staff reviews it before it goes live.
-          </p>
-          <ButtonLink to={listing} variant="secondary" className="mt-5">
-            Write your listing
-          </ButtonLink>
-        </>
+      {opens && <p className="mt-2 text-ink-soft">{opensWords[opens]}</p>}
+      {opens === "now" && (
+        <ButtonLink to="/account/membership" variant="secondary" className="mt-5">
+          Open my membership
+        </ButtonLink>
       )}
     </>
   );
 }
+
+const opensWords = {
+  "once-paid":
+    "You’ll find your membership in your account. If you don’t have an account yet, we’ll email you a link that opens it once we receive your payment.",
+  now: "You’ll find your membership in your account. If you don’t have an account yet, use the link we emailed you.",
+};

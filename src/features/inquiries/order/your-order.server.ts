@@ -6,7 +6,7 @@ import { invoiceFor } from "#billing/ledger/locked-invoice.server.ts";
 import { dueFact } from "#billing/mails/due-words.ts";
 import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
 import { orderLineName, startedWords } from "#billing/orders/order-line.server.ts";
-import { isMembership, makesMember, orderFacts } from "#billing/orders/order-offer.ts";
+import { isMembership, orderFacts } from "#billing/orders/order-offer.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { openPage } from "#billing/provider/open-page.server.ts";
 import { notPayable } from "#billing/provider/payable.ts";
@@ -14,7 +14,6 @@ import { referenceOf, withReference } from "#billing/provider/payment-link.ts";
 import { ProviderFault } from "#billing/provider/payment-provider.ts";
 import { providerFor, siteProvider } from "#billing/provider/provider-store.server.ts";
 import { lookAtInvoice } from "#billing/provider/reconcile.server.ts";
-import { content } from "#content/store.server.ts";
 import { type ActionArgs, refuse, takeForm } from "#form/take-form.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { longDay } from "#platform/days.ts";
@@ -140,7 +139,7 @@ function showInvoice(
     ],
     email: invoice.payerEmail,
     next: isToPay ? payment.after : isPaid(read) && order ? startsWords(order, holds) : null,
-    writesListing: state !== "void" && writesListing(order),
+    opens: state !== "void" ? opensOf(order, isPaid(read)) : null,
     payment: isToPay ? { title: payment.title, text: payment.asks, ways: payment.ways } : null,
   };
 }
@@ -150,9 +149,10 @@ function startsWords({ details: { item } }: Order, holds: Holds | null): string 
   return [...(isMembership(item) && holds ? [holdsWords(holds)] : []), startedWords(item)].join(" ");
 }
 
-/** Who becomes a member has a listing in the directory; a supporter has none. */
-function writesListing(order: Pick<Order, "details"> | null): boolean {
-  return order !== null && makesMember(order.details.item, content("tiers"));
+/** When an order of a membership opens it in the account; null for any other order. */
+function opensOf(order: Pick<Order, "details"> | null, paid: boolean): "now" | "once-paid" | null {
+  if (!order || !isMembership(order.details.item)) return null;
+  return paid ? "now" : "once-paid";
 }
 
 /** Whether it is paid, and neither credited nor returned; what costs nothing is paid as well. */
@@ -184,7 +184,7 @@ function showUnapproved(order: Order) {
     next: isDeclined
       ? (reason ?? null)
       : "Once it’s approved, we’ll email you an invoice. There is nothing to pay before then.",
-    writesListing: false,
+    opens: null,
     payment: null,
     online: null,
   };
@@ -200,7 +200,7 @@ function showWithoutInvoice({ details, id }: Order) {
     facts: orderFacts(details),
     email: null,
     next: payment.after,
-    writesListing: writesListing({ details }),
+    opens: opensOf({ details }, false),
     payment: { title: payment.title, text: payment.asks, ways: payment.ways },
     pdfs: [],
     online: null,

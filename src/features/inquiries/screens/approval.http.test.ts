@@ -65,7 +65,7 @@ test("[A13] who asks owes nothing before staff approve, once; then the invoice i
   expect(await site.platform.db.$count(memberships)).toBe(0);
   const waiting = await shown(site, address);
   expect(waiting).toContain("Our staff will review your file");
-  for (const words of ["How to pay", "Write your listing"]) expect(waiting).not.toContain(words);
+  for (const words of ["How to pay", "your membership in your account"]) expect(waiting).not.toContain(words);
   const thanks = (await lastMail(site.platform, form.email, "order-thanks"))?.text;
   expect(thanks).toContain("There is nothing to pay before then");
   expect(thanks).not.toContain("memo line");

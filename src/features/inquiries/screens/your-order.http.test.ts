@@ -16,7 +16,7 @@ import { sealLink } from "#identity/links/sealed-link.server.ts";
 import { mails } from "#platform/tables.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
 import { lastMail } from "#tests/support/mail.ts";
-import { headOf, mainOf, textOf } from "#tests/support/page-text.ts";
+import { headOf, linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { inquiries } from "../tables.ts";
@@ -124,18 +124,20 @@ test("the page and the mail of an invoice name the day it is due, and say so onc
   }
 });
 
-test("[9.07] who joins is led on to the directory, paid or not", async ({ site }) => {
+test("[9.07] who joins is led to their membership, and to no form for a listing that would be asked about", async ({
+  site,
+}) => {
   const { quantity: _, ...single } = order;
   const address = (await site.post("/join/rubies", single)).headers.get("location") ?? "";
-  expect(await shown(site, address)).toContain("Write your listing");
+  const asked = await shown(site, address);
+  expect(asked).toContain("we’ll email you a link that opens it once we receive your payment.");
+  expect(asked).not.toContain("Open my membership");
   await pay(site.platform, 1, { amountCents: 15_000 });
-  const page = await shown(site, address);
-  expect(page).toContain(content("payment").membershipStarted);
-  expect(page).toContain("Write your listing");
-  expect(mainOf(await (await site.get(address)).text())).toContain('href="/embedded-directory"');
-  const own = mainOf(await (await (await site.asMember()).get(address)).text());
-  expect(own).toContain('href="/account/entry"');
-  expect(own).not.toContain('href="/embedded-directory"');
+  const page = mainOf(await (await site.get(address)).text());
+  expect(textOf(page)).toContain(content("payment").membershipStarted);
+  expect(textOf(page)).toContain("use the link we emailed you.");
+  expect(linkTo(page, "Open my membership")).toContain('href="/account/membership"');
+  expect(page).not.toContain('href="/embedded-directory"');
 });
 
 test("who becomes a supporter is not led on to the directory, where a supporter has no listing", async ({
@@ -143,12 +145,12 @@ test("who becomes a supporter is not led on to the directory, where a supporter 
 }) => {
   const { quantity: _, ...single } = order;
   const address = (await site.post("/join/friends-of-ours", single)).headers.get("location") ?? "";
-  expect(await shown(site, address)).not.toMatch(/directory|Write your listing/);
+  expect(await shown(site, address)).not.toContain("directory");
   await pay(site.platform, 1, { amountCents: 12_500 });
   const receipt = (await lastMail(site.platform, "ada@example.com", "receipt"))?.text;
   for (const words of [await shown(site, address), receipt]) {
     expect(words).toContain(content("payment").supporterStarted);
-    expect(words).not.toMatch(/directory|Write your listing/);
+    expect(words).not.toContain("directory");
   }
   expect(await shown(site, address)).toContain("You’re a supporter through ");
 });

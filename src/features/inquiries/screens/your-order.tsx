@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
-import { readVisitor } from "#identity/session/session.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -26,9 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (isBack) await comeBack(platform, token);
   const order = await showOrder(platform, token);
   const { membership } = content("organisation").emails;
-  const { userId } = await readVisitor(request, context);
-  const listing = userId === null ? "/embedded-directory" : "/account/entry";
-  return data({ order, listing, membership, isBack }, { status: order ? 200 : 404, headers: secretAddress });
+  return data({ order, membership, isBack }, { status: order ? 200 : 404, headers: secretAddress });
 }
 
 export function action(args: Route.ActionArgs) {
@@ -38,10 +35,10 @@ export function action(args: Route.ActionArgs) {
 export const headers = () => secretAddress;
 
 export default function YourOrderScreen({
-  loaderData: { order, listing, membership, isBack },
+  loaderData: { order, membership, isBack },
   actionData,
 }: Route.ComponentProps) {
-  if (order) return <YourOrder order={order} listing={listing} isBack={isBack} answer={actionData} />;
+  if (order) return <YourOrder order={order} isBack={isBack} answer={actionData} />;
   return (
     <LetterPage
       title="We couldn’t find that order"
