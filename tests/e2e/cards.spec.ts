@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { mails } from "#platform/tables.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { withProvider } from "#tests/support/cards.ts";
 import { lastMail } from "#tests/support/mail.ts";
@@ -11,7 +13,7 @@ for (const [way, scripts, isSlow] of [
 ] as const) {
   test.describe(way, () => {
     test.use({ javaScriptEnabled: scripts });
-    test("from the level to the membership card, paid by card", async ({ page, site }) => {
+    test("from the level to the membership card, paid by somebody else's card", async ({ page, site }) => {
       await using _cards = await withProvider(site);
       const email = `carla-${Number(scripts)}@example.com`;
       if (isSlow) await slowPhone(page);
@@ -28,11 +30,15 @@ for (const [way, scripts, isSlow] of [
       await page.getByRole("link", { name: "Leave" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Order received" })).toBeVisible();
       await page.getByRole("button", { name: "Pay $350.00 by card" }).click();
+      const payer = `payer-${Number(scripts)}@example.com`;
+      await page.getByLabel("Email").fill(payer);
       await page.getByRole("button", { name: "Pay", exact: true }).click();
 
       await expect(page.getByText(/Your membership is active through \w+ \d+, 20\d\d\./)).toBeVisible();
       await expect(page.getByRole("button", { name: /by card/ })).toHaveCount(0);
 
+      const payersMails = await site.platform.db.select().from(mails).where(eq(mails.recipient, payer));
+      expect(payersMails.map(({ kind }) => kind)).toEqual(["receipt"]);
       const mail = (await lastMail(site.platform, email, "membership-started"))?.text ?? "";
       await page.goto(/\/open-account\?\S+/.exec(mail)?.[0] ?? "no link", { waitUntil: "commit" });
       await page.getByLabel("Choose a password").fill("seven lanterns over the mill");

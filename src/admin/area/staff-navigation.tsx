@@ -82,10 +82,15 @@ export function StaffNavigation({
         <Link to="/" className={entryClass}>
           View site <ExternalLink aria-hidden="true" className="size-4" />
         </Link>
-        <Link to="/account" className={`${entryClass} min-w-0`}>
-          <span className="sr-only">Your account, </span>
-          <span className="truncate">{email}</span>
-        </Link>
+        <div className="flex">
+          <Link to="/account" className={`${entryClass} min-w-0 grow`}>
+            <span className="sr-only">Your account, </span>
+            <span className="truncate">{email}</span>
+          </Link>
+          <Link to="/account/membership#card" className={`${entryClass} shrink-0`}>
+            My card
+          </Link>
+        </div>
         <SignOutForm>
           <button type="submit" className={`w-full ${entryClass}`}>
             Sign out

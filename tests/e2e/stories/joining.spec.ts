@@ -59,6 +59,7 @@ story(
     await person.open(`/admin-dashboard/invoices?q=${email}`);
     await page.getByRole("link", { name: /^20\d\d-\d+$/ }).click();
     await page.getByLabel("Reference").fill("1042");
+    await page.getByLabel("Paid by, if someone else").fill("Two Rivers Bank");
     await page.getByRole("button", { name: "Record payment" }).click();
     await person.isTold("Payment recorded");
     await person.signOut();
