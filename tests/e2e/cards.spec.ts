@@ -37,8 +37,7 @@ for (const [way, scripts, isSlow] of [
       await expect(page.getByText(/Your membership is active through \w+ \d+, 20\d\d\./)).toBeVisible();
       await expect(page.getByRole("button", { name: /by card/ })).toHaveCount(0);
 
-      const payersMails = await site.platform.db.select().from(mails).where(eq(mails.recipient, payer));
-      expect(payersMails.map(({ kind }) => kind)).toEqual(["receipt"]);
+      expect(await site.platform.db.$count(mails, eq(mails.recipient, payer))).toBe(0);
       const mail = (await lastMail(site.platform, email, "membership-started"))?.text ?? "";
       await page.goto(/\/open-account\?\S+/.exec(mail)?.[0] ?? "no link", { waitUntil: "commit" });
       await page.getByLabel("Choose a password").fill("seven lanterns over the mill");
