@@ -1,9 +1,7 @@
 import { data, redirect } from "react-router";
-import { FormFrame } from "#form/form.tsx";
-import { FormProblems } from "#form/form-problems.tsx";
 import { refuse, takeForm } from "#form/take-form.server.ts";
 import { useForm } from "#form/use-form.ts";
-import { LinkTrouble } from "#identity/components/link-trouble.tsx";
+import { LinkPage } from "#identity/components/link-page.tsx";
 import { limitLinks, tokenOf } from "#identity/links/link-request.server.ts";
 import { deadLinkWords } from "#identity/links/link-words.ts";
 import { notContinued, unknownError, unreachable } from "#identity/messages.ts";
@@ -14,8 +12,6 @@ import { secretAddress } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Tile } from "#ui/tile.tsx";
 import type { Route } from "./+types/continue";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Continue");
@@ -60,33 +56,17 @@ export default function Continue({ loaderData, actionData }: Route.ComponentProp
   const { token, state, host } = loaderData;
   const form = useForm({ id: "continue", answer: actionData, failed: unreachable(notContinued) });
   return (
-    <>
-      <PageHeader
-        title="Continue"
-        breadcrumbs={[{ label: "Member Login", to: "/member-login" }, { label: "Continue" }]}
-      />
-      <div className="container-page pb-section">
-        <Tile className="grid max-w-lg gap-6 p-6 sm:p-8">
-          {state === "good" ? (
-            <FormFrame
-              form={form}
-              hidden={{ token }}
-              submit="Continue"
-              busyLabel="One moment…"
-              look={{ className: "w-full" }}
-            >
-              <p>
-                This takes you back to <strong className="break-all">{host}</strong>, which requested this
-                email. If you didn't ask for it, close this page.
-              </p>
-            </FormFrame>
-          ) : token === "" && form.answer ? (
-            <FormProblems form={form} />
-          ) : (
-            <LinkTrouble state={state} done={done} />
-          )}
-        </Tile>
-      </div>
-    </>
+    <LinkPage
+      {...{ token, state, form, done }}
+      title="Continue"
+      crumb="Continue"
+      submit="Continue"
+      busyLabel="One moment…"
+    >
+      <p>
+        This takes you back to <strong className="break-all">{host}</strong>, which requested this email. If
+        you didn't ask for it, close this page.
+      </p>
+    </LinkPage>
   );
 }

@@ -1,9 +1,7 @@
 import { data } from "react-router";
-import { FormFrame } from "#form/form.tsx";
-import { FormProblems } from "#form/form-problems.tsx";
 import { refuse, takeForm } from "#form/take-form.server.ts";
 import { useForm } from "#form/use-form.ts";
-import { LinkTrouble } from "#identity/components/link-trouble.tsx";
+import { LinkPage } from "#identity/components/link-page.tsx";
 import { PasswordField } from "#identity/components/password-field.tsx";
 import { limitLinks } from "#identity/links/link-request.server.ts";
 import { deadLinkWords } from "#identity/links/link-words.ts";
@@ -17,8 +15,6 @@ import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Tile } from "#ui/tile.tsx";
 import type { Route } from "./+types/reset-password";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Set a new password");
@@ -63,42 +59,24 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const failed = unreachable(notReset);
   const form = useForm({ id: "reset", answer: actionData, schema: loadSchema, failed });
   return (
-    <>
-      <PageHeader
-        title="Set a new password"
-        breadcrumbs={[{ label: "Member Login", to: "/member-login" }, { label: "New password" }]}
+    <LinkPage
+      {...{ token, state, form, done }}
+      title="Set a new password"
+      crumb="New password"
+      submit="Save new password"
+      busyLabel="Saving…"
+      waysOn={
+        <ButtonLink to="/forgot-password" className="w-full">
+          Ask for a new link
+        </ButtonLink>
+      }
+    >
+      <PasswordField
+        {...form.field("password")}
+        label="New password"
+        autoComplete="new-password"
+        help="Try three or four random words. All your devices will be signed out."
       />
-      <div className="container-page pb-section">
-        <Tile className="grid max-w-lg gap-6 p-6 sm:p-8">
-          {state === "good" ? (
-            <FormFrame
-              form={form}
-              hidden={{ token }}
-              submit="Save new password"
-              busyLabel="Saving…"
-              look={{ className: "w-full" }}
-            >
-              <PasswordField
-                {...form.field("password")}
-                label="New password"
-                autoComplete="new-password"
-                help="Try three or four random words. All your devices will be signed out."
-              />
-            </FormFrame>
-          ) : (
-            <>
-              {token === "" && form.answer ? (
-                <FormProblems form={form} />
-              ) : (
-                <LinkTrouble state={state} done={done} />
-              )}
-              <ButtonLink to="/forgot-password" className="w-full">
-                Ask for a new link
-              </ButtonLink>
-            </>
-          )}
-        </Tile>
-      </div>
-    </>
+    </LinkPage>
   );
 }

@@ -1,10 +1,8 @@
 import { data, redirect } from "react-router";
 import { joinOwn } from "#features/members/membership/join-listing.server.ts";
-import { FormFrame } from "#form/form.tsx";
-import { FormProblems } from "#form/form-problems.tsx";
 import { refuse, takeForm } from "#form/take-form.server.ts";
 import { useForm } from "#form/use-form.ts";
-import { LinkTrouble } from "#identity/components/link-trouble.tsx";
+import { LinkPage } from "#identity/components/link-page.tsx";
 import { PasswordField } from "#identity/components/password-field.tsx";
 import { limitLinks, tokenOf } from "#identity/links/link-request.server.ts";
 import { deadLinkWords } from "#identity/links/link-words.ts";
@@ -20,8 +18,6 @@ import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Tile } from "#ui/tile.tsx";
 import { ownMembership } from "../own-membership.ts";
 import type { Route } from "./+types/open-account";
 
@@ -82,63 +78,50 @@ export default function OpenAccount({ loaderData, actionData }: Route.ComponentP
     failed: unreachable(notOpened),
   });
   return (
-    <>
-      <PageHeader
-        title="Open your account"
-        breadcrumbs={[{ label: "Member Login", to: "/member-login" }, { label: "Open your account" }]}
+    <LinkPage
+      {...{ token, form, done }}
+      state={state === "has-account" ? "good" : state}
+      title="Open your account"
+      crumb="Open your account"
+      submit="Open my account"
+      busyLabel="Opening…"
+      instead={state === "has-account" ? <OfAnother email={email} signedInAs={signedInAs} /> : undefined}
+      waysOn={
+        state !== "used" && (
+          <>
+            <ButtonLink to="/forgot-password" className="w-full">
+              Ask for a new link
+            </ButtonLink>
+            <ButtonLink to={signInPageAddress(ownMembership)} variant="secondary" className="w-full">
+              Sign in or sign up
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <p className="wrap-anywhere">{`Your account is ${email}. Choose a password, and you're signed in.`}</p>
+      {/* Password managers save the new password with this name. */}
+      <input type="hidden" name="email" autoComplete="username" value={email ?? ""} readOnly />
+      <PasswordField
+        {...form.field("password")}
+        label="Choose a password"
+        autoComplete="new-password"
+        help="Try three or four random words."
       />
-      <div className="container-page pb-section">
-        <Tile className="grid max-w-lg gap-6 p-6 sm:p-8">
-          {state === "good" ? (
-            <FormFrame
-              form={form}
-              hidden={{ token }}
-              submit="Open my account"
-              busyLabel="Opening…"
-              look={{ className: "w-full" }}
-            >
-              <p className="wrap-anywhere">
-                {`Your account is ${email}. Choose a password, and you're signed in.`}
-              </p>
-              {/* Password managers save the new password with this name. */}
-              <input type="hidden" name="email" autoComplete="username" value={email ?? ""} readOnly />
-              <PasswordField
-                {...form.field("password")}
-                label="Choose a password"
-                autoComplete="new-password"
-                help="Try three or four random words."
-              />
-            </FormFrame>
-          ) : state === "has-account" ? (
-            <>
-              <p className="wrap-anywhere">
-                {`This link is for the account ${email}, and you're signed in as ${signedInAs}. Sign out first, then open the link again.`}
-              </p>
-              <ButtonLink to="/sign-out" className="w-full">
-                Sign out
-              </ButtonLink>
-            </>
-          ) : (
-            <>
-              {token === "" && form.answer ? (
-                <FormProblems form={form} />
-              ) : (
-                <LinkTrouble state={state} done={done} />
-              )}
-              {state !== "used" && (
-                <>
-                  <ButtonLink to="/forgot-password" className="w-full">
-                    Ask for a new link
-                  </ButtonLink>
-                  <ButtonLink to={signInPageAddress(ownMembership)} variant="secondary" className="w-full">
-                    Sign in or sign up
-                  </ButtonLink>
-                </>
-              )}
-            </>
-          )}
-        </Tile>
-      </div>
+    </LinkPage>
+  );
+}
+
+/** Where somebody else is signed in. */
+function OfAnother({ email, signedInAs }: Pick<Route.ComponentProps["loaderData"], "email" | "signedInAs">) {
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {`This link is for the account ${email}, and you're signed in as ${signedInAs}. Sign out first, then open the link again.`}
+      </p>
+      <ButtonLink to="/sign-out" className="w-full">
+        Sign out
+      </ButtonLink>
     </>
   );
 }
