@@ -91,7 +91,7 @@ story(
     await expect(main).toContainText(/Invoice 20\d\d-\d+/);
     await expect(main).toContainText("$350.00");
     await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
-    await expect(main).toContainText("You’ll find your membership in your account.");
+    await expect(main).toContainText("you’ll find your membership in your account.");
   },
 );
 

@@ -145,6 +145,6 @@ function WhatIsNext({ next, opens }: Pick<ShownOrder, "next" | "opens">) {
 
 const opensWords = {
   "once-paid":
-    "You’ll find your membership in your account. If you don’t have an account yet, we’ll email you a link that opens it once we receive your payment.",
+    "Once we receive your payment, you’ll find your membership in your account. If you don’t have an account yet, we’ll email you a link to open one.",
   now: "You’ll find your membership in your account. If you don’t have an account yet, use the link we emailed you.",
 };

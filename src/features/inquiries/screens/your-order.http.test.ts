@@ -130,7 +130,7 @@ test("[9.07] who joins is led to their membership, and to no form for a listing 
   const { quantity: _, ...single } = order;
   const address = (await site.post("/join/rubies", single)).headers.get("location") ?? "";
   const asked = await shown(site, address);
-  expect(asked).toContain("we’ll email you a link that opens it once we receive your payment.");
+  expect(asked).toContain("we’ll email you a link to open one.");
   expect(asked).not.toContain("Open my membership");
   await pay(site.platform, 1, { amountCents: 15_000 });
   const page = mainOf(await (await site.get(address)).text());
