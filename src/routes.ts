@@ -53,6 +53,7 @@ export default [
   route("consult", "pages/consult/consult.tsx"),
   route("sponsors", "pages/sponsors/sponsors.tsx"),
   route("press", "pages/press/press.tsx"),
+  route("search", "pages/search/search.tsx"),
   route("contact", "features/inquiries/screens/contact.tsx"),
   route("nominate", "features/inquiries/screens/nominate.tsx"),
   route("join/:tier", "features/inquiries/screens/order.tsx", { id: "join" }),

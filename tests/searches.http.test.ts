@@ -57,6 +57,8 @@ describe("each search compares by the same rule", () => {
       ["/event-calendar?view=list&when=all&q=", "Soirée at the Café"],
       ["/events.rss?q=", "Soirée at the Café"],
       ["/directory?q=", "Zoë Großmann"],
+      ["/search?q=", "Soirée at the Café"],
+      ["/search?q=", "Zoë Großmann"],
       [`${staff}/events?when=all&q=`, "Soirée at the Café"],
       [`${staff}/members?q=`, "Zoë Großmann"],
       [`${staff}/inbox?q=`, "Renée Café"],
@@ -105,6 +107,7 @@ describe("each search compares by the same rule", () => {
       "/event-calendar?view=list&when=all&q=",
       "/events.rss?q=",
       "/directory?q=",
+      "/search?q=",
       ...["events?when=all&q=", "members?q=", "inbox?q=", "news?q=", "search?q="].map(
         (end) => `${staff}/${end}`,
       ),

@@ -6,6 +6,8 @@ import {
   contains,
   earlierTermOf,
   earlierWordVector,
+  hasWord,
+  searchedTexts,
   searchWords,
   termOf,
   termsQuery,
@@ -13,7 +15,7 @@ import {
   wordVector,
 } from "./search-text.server.ts";
 
-const ourWays = ["inText", "inWords", "inMemory"] as const;
+const ourWays = ["inText", "inWords", "inMemory", "inSearched"] as const;
 type Way = (typeof ourWays)[number] | "inEarlierWords";
 
 test("what differs in accents, case or punctuation alone is found, in indexes, in columns of words, and in memory", async ({
@@ -25,6 +27,7 @@ test("what differs in accents, case or punctuation alone is found, in indexes, i
     (await db.execute<{ found: boolean | null }>(sql`select ${query} as found`)).rows[0]?.found ?? false;
   const waysOf = async ([written, typed]: [string, string]) => {
     const words = await searchWords(db, typed, 8);
+    const [searched = ""] = await searchedTexts(db, [written]);
     const inColumn = (vector: typeof wordVector, term: typeof termOf) =>
       words.length > 0 &&
       ask(sql`${vector(sql`${written}::text`)} @@ ${termsQuery(words.map((word) => term(word)))}`);
@@ -34,6 +37,7 @@ test("what differs in accents, case or punctuation alone is found, in indexes, i
       inText: await ask(contains(sql`${`(${written})`}::text`, typed)),
       inWords: await inColumn(wordVector, termOf),
       inEarlierWords: await inColumn(earlierWordVector, earlierTermOf),
+      inSearched: words.length > 0 && words.every((word) => hasWord(searched, word)),
       inMemory: (await withText(db, ["Other", written], (text) => text, typed)).includes(written),
     };
   };

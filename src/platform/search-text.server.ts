@@ -44,6 +44,20 @@ export async function withText<Row>(
   return rows.filter((_, at) => places.has(at + 1));
 }
 
+/** Texts that stay in memory as they are searched, for `hasWord`. */
+export async function searchedTexts(db: Connection, texts: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ searched: string }>(sql`
+    select search_text(text) as searched
+    from json_array_elements_text(${JSON.stringify(texts)}::json) with ordinality as each (text, at) order by at`);
+  return rows.map(({ searched }) => searched);
+}
+
+/** Whether a typed word begins a word of a text of `searchedTexts`, as `termOf` asks it of a column. */
+export function hasWord(searched: string, word: SearchedWord): boolean {
+  const text = ` ${searched}`;
+  return word.some((parts) => parts.every((part) => text.includes(` ${part}`)));
+}
+
 export function wordVector(text: SQL): SQL {
   return sql`to_tsvector('simple', search_text(${text}))`;
 }

@@ -25,16 +25,9 @@ export function Dropdown({
         aria-controls={id}
         data-current={holdsCurrent || undefined}
         onKeyDown={openWithArrow}
-        className="menu-entry group/title"
+        className="menu-entry"
       >
         {item.title}
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 10 6"
-          className="h-1.5 w-2.5 fill-none stroke-current stroke-[1.6] transition-transform duration-150 group-has-[+:popover-open]/title:rotate-180"
-        >
-          <path d="m1 1 4 4 4-4" />
-        </svg>
       </button>
       <div ref={panel} id={id} popover="auto" onBeforeToggle={placeWithoutAnchors} className="menu-panel">
         <ul>

@@ -18,11 +18,11 @@ export function Footer({
 }: FooterProps & { newsletterProvider: string | null }) {
   return (
     <footer className="mt-auto border-line border-t bg-ivory" data-screen-only>
-      <div className="container-page grid gap-x-10 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.5fr_0.8fr_1fr_1.5fr]">
+      <div className="footer-columns container-page">
         <SameForAll part={Columns} of={texts} />
         <div>
           <h2 className="eyebrow font-text">Newsletter</h2>
-          <p className="mt-4 mb-4 text-small text-ink-soft">News and invitations.</p>
+          <p className="my-2 text-small text-ink-soft sm:my-4">News and invitations.</p>
           <NewsletterForm provider={newsletterProvider} label="Email address" />
         </div>
       </div>
@@ -35,16 +35,16 @@ function Columns({ footer, facts, mark }: FooterProps) {
   const { street, city, region, postalCode } = facts.postalAddress;
   return (
     <>
-      <div className="max-w-sm">
+      <div className="footer-about">
         <BrandMark mark={mark} className="size-11" />
-        <p className="mt-5 text-small text-ink-soft">{footer.about}</p>
+        <p className="text-small text-ink-soft">{footer.about}</p>
         <SocialLinks links={facts.social} />
       </div>
       <nav aria-labelledby="footer-links">
         <h2 id="footer-links" className="eyebrow font-text">
           Quick Links
         </h2>
-        <ul className="mt-3">
+        <ul className="mt-2 sm:mt-3">
           {footer.quickLinks.map((link) => (
             <li key={link.title}>
               <MenuLink item={link} className="footer-link">
@@ -56,12 +56,12 @@ function Columns({ footer, facts, mark }: FooterProps) {
       </nav>
       <div>
         <h2 className="eyebrow font-text">Contact Us</h2>
-        <address className="mt-4 text-small text-ink-soft not-italic leading-relaxed">
+        <address className="mt-3 text-small text-ink-soft text-balance not-italic leading-relaxed sm:mt-4">
           {street}
           <br />
           {city}, {region} {postalCode}
         </address>
-        <a href={mailLink(facts.email)} className="footer-link mt-1 break-all">
+        <a href={mailLink(facts.email)} className="footer-link mt-1 wrap-anywhere">
           {facts.email}
         </a>
         {facts.phone && (
@@ -77,7 +77,7 @@ function Columns({ footer, facts, mark }: FooterProps) {
 function LastLine({ footer, facts, year }: FooterProps) {
   return (
     <div className="border-line border-t">
-      <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-5 text-small text-ink-soft">
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 text-small sm:py-5 text-ink-soft">
         <p>
           © {year} {facts.name}. All rights reserved.
         </p>

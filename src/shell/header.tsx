@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { SameForAll } from "#ui/same-for-all.tsx";
 import { Brand, type ShownBrand } from "./brand.tsx";
@@ -55,6 +56,7 @@ function Menus({ name, abbreviation, brand, navigation }: HeaderProps) {
           </MenuLink>
         )}
       </div>
+      <Link to="/search" aria-label="Search" className="search-link" />
       <MobileMenu navigation={navigation} />
     </div>
   );

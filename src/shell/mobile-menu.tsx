@@ -39,18 +39,8 @@ export function MobileMenu({ navigation }: { navigation: MenuOf }) {
                 {item.dropdown?.length ? (
                   // `details` elements with the same name close each other: at most one group is open
                   // (2.2.04).
-                  <details name="mobile-menu" className="group/details">
-                    <summary className="mobile-entry">
-                      {item.title}
-                      <svg
-                        aria-hidden="true"
-                        viewBox="0 0 14 14"
-                        className="size-3.5 fill-none stroke-ruby stroke-[1.8]"
-                      >
-                        <path d="M1 7h12" />
-                        <path className="group-open/details:hidden" d="M7 1v12" />
-                      </svg>
-                    </summary>
+                  <details name="mobile-menu">
+                    <summary className="mobile-entry">{item.title}</summary>
                     <ul className="pb-4">
                       {item.dropdown.map((entry) => (
                         <li key={entry.title}>

@@ -17,7 +17,10 @@ export function RootErrorBoundary({ error }: { error: unknown }) {
   const title = titleOfError(error);
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
-      <Screen eyebrow="404" title={title} text="The page may have moved, or the address may be mistyped." />
+      <Screen eyebrow="404" title={title} text="The page may have moved, or the address may be mistyped.">
+        {wayOut}
+        <SearchForIt />
+      </Screen>
     );
   }
   if (isRouteErrorResponse(error) && error.status === 503) {
@@ -33,6 +36,16 @@ export function RootErrorBoundary({ error }: { error: unknown }) {
 function TryAgain() {
   const { pathname, search } = useLocation();
   return <ButtonLink href={pathname + search}>Try again</ButtonLink>;
+}
+
+/** The search, for the words that an address ends with; not for a secret, which is longer or has capitals. */
+function SearchForIt() {
+  const words = /[a-z][a-z0-9-]{2,40}$/.exec(useLocation().pathname) ?? "";
+  return (
+    <ButtonLink to={`/search?q=${words}`} variant="secondary">
+      Search the site
+    </ButtonLink>
+  );
 }
 
 type ScreenProps = {

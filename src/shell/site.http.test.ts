@@ -30,7 +30,7 @@ const inside = [
 
 describe("[2.28.01] an unknown path", () => {
   test.for(["/nowhere", "/a/b/c", "/%E2%82%AC", "/%3Cscript%3E"])(
-    "[2.28.01] %s shows '404', 'Oops! Page not found' and the way home",
+    "[2.28.01] %s shows '404', 'Oops! Page not found', the way home and the search",
     async (path, { site }) => {
       const answer = await site.get(path);
       expect(answer.status).toBe(404);
@@ -38,6 +38,7 @@ describe("[2.28.01] an unknown path", () => {
       expect(mainOf(page)).toContain(">404<");
       expect(mainOf(page)).toContain("Oops! Page not found");
       expect(mainOf(page)).toMatch(/<a[^>]*href="\/"[^>]*>Return to Home/);
+      expect(linkTo(mainOf(page), "Search the site")).toMatch(/href="\/search\?q=(nowhere|)"/);
       expect(page).not.toContain("<script>alert");
     },
   );
@@ -78,7 +79,9 @@ test("[2.2.02] [2.2.07] both menus show every entry of the content in its order,
   const menu = items.flatMap((item) => item.dropdown ?? [item]);
   const entries = [...menu, join, login].map(({ path, title }) => [path, title]);
   const shown = linksIn(header).slice(1); // the first is the name of the organisation
-  expect(shown).toEqual([...entries, ...entries]);
+  const search = ["/search", ""]; // behind the entries of a desk, beside the button of a phone's menu
+  expect(shown).toEqual([...entries, search, ...entries]);
+  expect(header).toMatch(/<a[^>]*aria-label="Search"[^>]*href="\/search"/);
   const titles = [...header.matchAll(/<summary[^>]*>(.*?)<\/summary>|<button[^>]*>(.*?)<\/button>/gs)];
   const dropdowns = items.filter((item) => item.dropdown).map(({ title }) => title);
   const named = titles.map(([, inPhone, inDesk]) => textOf(inPhone ?? inDesk ?? "").trim());

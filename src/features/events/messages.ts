@@ -8,6 +8,12 @@ export function saveFailed(reason: string) {
   return { title: "Error", description: `There was an error saving the event: ${reason}` };
 }
 
+/** What the calendar's page is called, and says of itself. */
+export const calendarHead = {
+  title: "Event Calendar",
+  lead: "Breakfasts, workshops, summits and celebrations. Come as you are, bring a friend, leave with a new connection.",
+};
+
 export const notFound = {
   title: "Event Not Found",
   description: "The event you're looking for does not exist or has been removed.",

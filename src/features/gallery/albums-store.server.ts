@@ -1,5 +1,6 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
+import { type SearchedWord, termOf, termsQuery, wordVector } from "#platform/search-text.server.ts";
 import type { Photo } from "./photo.ts";
 import { isPublished, oldestFirst, photoColumns, photoOf } from "./photo-row.server.ts";
 import { albums, photos } from "./tables.ts";
@@ -36,6 +37,21 @@ export async function listAlbums(connection: Connection): Promise<(Album & { cov
     .leftJoin(photos, sql`${photos.id} = ${coverId}`)
     .orderBy(asc(albums.position), asc(albums.id));
   return rows.map(({ album, cover }) => ({ ...album, cover: cover && photoOf(cover) }));
+}
+
+/** The albums with a word in their title that begins with each of these, in their order. */
+export async function searchAlbums(
+  connection: Connection,
+  words: SearchedWord[],
+  most: number,
+): Promise<Album[]> {
+  const query = termsQuery(words.map((word) => termOf(word)));
+  return connection
+    .select(albumColumns)
+    .from(albums)
+    .where(sql`${wordVector(sql`${albums.title}`)} @@ ${query}`)
+    .orderBy(asc(albums.position), asc(albums.id))
+    .limit(most);
 }
 
 /** The album with this slug, with its id for queries of photos; undefined when there is none. */

@@ -14,7 +14,7 @@ const unlisted = [
   /\.(ics|rss|xml|txt|html|webmanifest)$|^\.well-known\//,
   /:/,
   /^(member-profile|gallery-upload(\/.*)?|event-create|member-login|sign-out|captcha-challenge|community\/(members|articles)|\*)$/,
-  /^(admin|account|link|invit|confirm|open-account|reset|forgot|newsletter\/|your-order|renew|card|payments|export|session|continue)/,
+  /^(admin|account|link|invit|confirm|open-account|reset|forgot|newsletter\/|your-order|renew|card|search|payments|export|session|continue)/,
 ];
 
 test("every route of fixed content is a public page or is left out on purpose", () => {
@@ -83,7 +83,7 @@ test("what stands in a page's data cannot end its JSON-LD", async ({ site }) => 
   expect(page).not.toContain("<script>alert");
 });
 
-test.for(["/admin-login", "/event-create", "/sign-out"])(
+test.for(["/admin-login", "/event-create", "/sign-out", "/search", "/search?q=gala"])(
   "%s asks not to be listed",
   async (path, { site }) => {
     expect(metaOf(await (await site.get(path)).text(), "robots")).toContain("noindex");

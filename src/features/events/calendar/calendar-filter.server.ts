@@ -73,7 +73,8 @@ export function beyond({ at, id }: Cursor, direction: "later" | "earlier"): SQL 
     : sql`(${startOrder}, ${events.id}) < ${place}`;
 }
 
-function whenFilter(when: CalendarFilter["when"], now: Date): SQL | undefined {
+/** The condition for events that have not ended by now, or have. */
+export function whenFilter(when: CalendarFilter["when"], now: Date): SQL | undefined {
   // The bounds on the start follow from those on the end; with them the index scan begins at the right place.
   const earliestStart = new Date(now.getTime() - longestEvent * 3_600_000);
   if (when === "past")

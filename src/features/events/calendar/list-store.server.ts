@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { isAnyOf } from "#platform/any-of.server.ts";
+import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mostCounted } from "#platform/most-counted.ts";
 import type { Event } from "../event.ts";
@@ -12,6 +13,7 @@ import {
   calendarFilter,
   startOrder,
   upcomingFilter,
+  whenFilter,
 } from "./calendar-filter.server.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 
@@ -58,6 +60,21 @@ export async function listCalendarPage(
     query.when === "past" ? "earlier" : "later",
     query,
   );
+}
+
+/** The events that visitors find by these words: the first few, those to come before those that are over, and how many there are. */
+export async function searchEvents(
+  db: Connection,
+  { search, size }: { search: string; size: number },
+  now: Date,
+): Promise<{ events: Event[]; total: number }> {
+  const found = await calendarFilter(db, { when: "all", search, place: "all" }, now);
+  const total = await countAtMost(db, events, found);
+  if (total === 0) return { events: [], total };
+  const coming = await inOrder(db, and(found, whenFilter("upcoming", now)), "later", size);
+  const left = size - coming.length;
+  const over = left > 0 ? await inOrder(db, and(found, whenFilter("past", now)), "earlier", left) : [];
+  return { events: [...coming, ...over].map(toEvent), total };
 }
 
 /** A page of one day's events, by start. */

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { Calendar } from "#features/events/calendar/calendar.tsx";
 import { sharedCalendar } from "#features/events/calendar/calendar-parameters.ts";
 import { loadCalendar } from "#features/events/calendar/load-calendar.server.ts";
-import { createEventLabel } from "#features/events/messages.ts";
+import { calendarHead, createEventLabel } from "#features/events/messages.ts";
 import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -12,7 +12,7 @@ export const handle = sharedCalendar;
 
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
-    heading: page.loaderData && "Event Calendar",
+    heading: page.loaderData && calendarHead.title,
     description: "Networking, workshops and celebrations: all chamber events, by month or as a list.",
     preview: "events",
   });
@@ -28,9 +28,8 @@ export default function CalendarScreen({ loaderData: { calendar } }: Route.Compo
   return (
     <>
       <PageHeader
-        title="Event Calendar"
-        lead="Breakfasts, workshops, summits and celebrations. Come as you are, bring a friend, leave with a new connection."
-        breadcrumbs={[{ label: "Home", to: "/" }, { label: "Event Calendar" }]}
+        {...calendarHead}
+        breadcrumbs={[{ label: "Home", to: "/" }, { label: calendarHead.title }]}
         actions={
           calendar.canCreate && (
             <ButtonLink to={`/event-create${calendar.search}`}>

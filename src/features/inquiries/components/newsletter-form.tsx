@@ -100,7 +100,7 @@ function EmailLine({
       <label htmlFor={id} className="font-semibold text-small">
         {label}
       </label>
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <div className="flex flex-wrap gap-3">
         <Input
           id={id}
           type="email"
@@ -113,7 +113,7 @@ function EmailLine({
           maxLength={emailLength}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? `${id}-error` : undefined}
-          className="min-w-0 sm:flex-1"
+          className="min-w-0 flex-1 basis-46"
         />
         {children}
       </div>

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { bestPiece, markedText, piecesOf, writtenWords } from "./excerpt.ts";
+
+const sentence = (letters: number) => `${"x".repeat(letters - 2)}. `;
+
+test.for([
+  ["", []],
+  [" \n ", []],
+  ["One line", ["One line"]],
+  ["Two\nlines.  And a blank.", ["Two lines. And a blank."]],
+  [sentence(130) + sentence(40), [sentence(130).trim(), sentence(40).trim()]],
+  [sentence(100) + sentence(100), [`${sentence(100)}${sentence(100)}`.trim()]],
+  [sentence(100) + sentence(200), [sentence(100).trim(), sentence(200).trim()]],
+] as const)("%j is cut between its sentences", ([text, pieces]) => {
+  expect(piecesOf(text)).toEqual(pieces);
+});
+
+test("a sentence without an end is cut between words, one without a blank anywhere; nothing of it is lost", () => {
+  const words = "word ".repeat(200).trim();
+  const pieces = piecesOf(words);
+  expect(pieces.join(" ")).toBe(words);
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(240);
+  expect(piecesOf("x".repeat(500)).map(({ length }) => length)).toEqual([240, 240, 20]);
+});
+
+test.for([
+  [["gala"], "the gala"],
+  [["tea", "gala"], "tea at the gala"],
+  [["coffee"], "the lead"],
+] as const)("of a text with %j the piece with the most of the words is shown", ([words, shown]) => {
+  const pieces = ["the lead", "the gala", "tea at the gala", "tea"].map((text) => ({ text, searched: text }));
+  const asked = words.map((word) => (searched: string) => searched.includes(word));
+  expect(bestPiece(pieces, asked)?.text).toBe(shown);
+  expect(bestPiece([], asked)).toBeUndefined();
+});
+
+test("words are marked as they are written, and what stands between them is kept", () => {
+  const text = "“Women’s Tea”, at 7:00–9:00 (with Ph.D. tea)";
+  expect(writtenWords(text)).toEqual(["Women’s", "Tea", "at", "7:00–9:00", "with", "Ph.D", "tea"]);
+  const marked = markedText(text, (word) => word.toLowerCase() === "tea" || word === "Women’s");
+  expect(marked.filter(({ isFound }) => isFound).map((part) => part.text)).toEqual(["Women’s", "Tea", "tea"]);
+  expect(marked.map((part) => part.text).join("")).toBe(text);
+  expect(markedText("", () => true)).toEqual([]);
+});
