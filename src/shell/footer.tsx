@@ -81,7 +81,7 @@ function LastLine({ footer, facts, year }: FooterProps) {
         <p>
           © {year} {facts.name}. All rights reserved.
         </p>
-        <ul className="flex flex-wrap gap-x-6">
+        <ul className="flex flex-wrap gap-x-4 sm:gap-x-6">
           {[...footer.further, ...footer.legal].map((link) => (
             <li key={link.path}>
               <MenuLink item={link} className="footer-link">

@@ -24,13 +24,8 @@ export function MobileMenu({ navigation }: { navigation: MenuOf }) {
         popoverTarget={id}
         aria-label="Toggle menu"
         aria-controls={id}
-        className="group/bars -mr-2.5 grid size-11 place-items-center rounded-control"
-      >
-        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 fill-none stroke-current stroke-2">
-          <path className="group-has-[+:popover-open]/bars:hidden" d="M3 7h18M3 12h18M3 17h18" />
-          <path className="hidden group-has-[+:popover-open]/bars:block" d="m5 5 14 14M19 5 5 19" />
-        </svg>
-      </button>
+        className="menu-bars"
+      />
       <div ref={panel} id={id} popover="auto" onToggle={closeGroups} className="mobile-menu">
         <nav aria-label="Main">
           <ul className="divide-y divide-line">

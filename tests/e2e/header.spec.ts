@@ -60,6 +60,24 @@ test("[2.2.03] on the narrowest phone the bar of someone signed in shows each of
   await expect(bar).toBeVisible();
 });
 
+test("[2.2.07] without scripts the search is one press away on a phone, and the next stop of the keyboard behind the entries of a desk", async ({
+  noScriptPage: page,
+}) => {
+  const search = page.getByRole("banner").getByRole("link", { name: "Search" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/about");
+  const { width, height } = (await search.boundingBox()) ?? { width: 0, height: 0 };
+  expect([width, height]).toEqual([44, 44]);
+  await search.click();
+  await page.getByRole("searchbox", { name: "Search this site" }).fill("founders");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("main").getByRole("link", { name: "Meet The Founders" })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.getByRole("banner").getByRole("link", { name: "Member Login" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(search).toBeFocused();
+});
+
 for (const way of ["with scripts", "without scripts"]) {
   test(`${way} the keyboard never goes behind the open full-screen menu`, async ({
     page: scripted,

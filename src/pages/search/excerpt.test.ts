@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { bestPiece, markedText, piecesOf, writtenWords } from "./excerpt.ts";
 
-const sentence = (letters: number) => `${"x".repeat(letters - 2)}. `;
+const long = (letters: number) => `It${"x".repeat(letters - 4)}. `;
 
 test.for([
   ["", []],
   [" \n ", []],
   ["One line", ["One line"]],
   ["Two\nlines.  And a blank.", ["Two lines. And a blank."]],
-  [sentence(130) + sentence(40), [sentence(130).trim(), sentence(40).trim()]],
-  [sentence(100) + sentence(100), [`${sentence(100)}${sentence(100)}`.trim()]],
-  [sentence(100) + sentence(200), [sentence(100).trim(), sentence(200).trim()]],
+  ["It is so. ".repeat(20), ["It is so. ".repeat(13).trim(), "It is so. ".repeat(7).trim()]],
+  [`${long(100)}${long(100)}`, [`${long(100)}${long(100)}`.trim()]],
+  [`${long(100)}${long(200)}`, [long(100).trim(), long(200).trim()]],
 ] as const)("%j is cut between its sentences", ([text, pieces]) => {
   expect(piecesOf(text)).toEqual(pieces);
 });

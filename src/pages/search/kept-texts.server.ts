@@ -4,7 +4,7 @@ import { content, oncePerContent, snapshot } from "#content/store.server.ts";
 import { longDay } from "#platform/days.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { searchedTexts } from "#platform/search-text.server.ts";
-import { formattedWords } from "#ui/formatted-text/formatted-words.ts";
+import { formattedLines } from "#ui/formatted-text/formatted-words.ts";
 import { readPageText } from "#ui/formatted-text/read-formatted.ts";
 import { type Piece, piecesOf } from "./excerpt.ts";
 import { pageTexts } from "./page-texts.server.ts";
@@ -37,7 +37,7 @@ async function makeTexts({ db, config }: Platform): Promise<Kept> {
     to: `${newsHubPath(abbreviation)}/${slug}`,
     note: `${kind} · ${longDay(date)} · ${author}`,
     ...{ slug, date, isShown, title },
-    pieces: [summary, formattedWords(readPageText(body)), author].flatMap(piecesOf),
+    pieces: [summary, ...formattedLines(readPageText(body)), author].flatMap(piecesOf),
   }));
   const texts = [...pages, ...posts].flatMap(({ title, pieces }) => [title, ...pieces]);
   const searched = (await searchedTexts(db, texts)).values();

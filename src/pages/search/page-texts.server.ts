@@ -5,7 +5,7 @@ import { content, oncePerContent } from "#content/store.server.ts";
 import { calendarHead } from "#features/events/messages.ts";
 import { promotionTitle } from "#features/members/own-listing/messages.ts";
 import type { Config } from "#platform/config.server.ts";
-import { formattedWords } from "#ui/formatted-text/formatted-words.ts";
+import { formattedLines } from "#ui/formatted-text/formatted-words.ts";
 import { legalPage } from "../legal/legal-page.server.ts";
 
 /** A page with what visitors read on it; `texts` begins with its lead. */
@@ -86,7 +86,7 @@ function soldTexts(path: string) {
 
 function legalTexts(name: "privacy" | "terms", config: Config): PageTexts {
   const { title, lead, sections } = legalPage(name, config);
-  const texts = sections.map((section) => [section.title, formattedWords(section.text)]);
+  const texts = sections.map((section) => [section.title, formattedLines(section.text)]);
   return page(name === "privacy" ? "/privacy-policy" : "/terms-of-service", title, lead, texts);
 }
 

@@ -6,6 +6,19 @@ export function formattedWords(blocks: Formatted): string {
   return blocks.map(ofBlock).join("\n\n").trim();
 }
 
+/** Each paragraph, heading and item of a formatted text as people read it: without marks, and without the addresses of its links. */
+export function formattedLines(blocks: Formatted): string[] {
+  return blocks.flatMap((block) =>
+    block.type === "list" ? block.items.flatMap(formattedLines) : [lineOf(block.parts)],
+  );
+}
+
+function lineOf(parts: Inline[]): string {
+  return parts
+    .map((part) => (typeof part === "string" ? part : part.type === "break" ? "\n" : lineOf(part.parts)))
+    .join("");
+}
+
 function ofBlock(block: Block): string {
   if (block.type !== "list") return ofParts(block.parts);
   const { start, items } = block;
