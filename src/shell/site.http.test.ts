@@ -81,7 +81,7 @@ test("[2.2.02] [2.2.07] both menus show every entry of the content in its order,
   const shown = linksIn(header).slice(1); // the first is the name of the organisation
   const search = ["/search", ""]; // behind the entries of a desk, beside the button of a phone's menu
   expect(shown).toEqual([...entries, search, ...entries]);
-  expect(header).toMatch(/<a[^>]*aria-label="Search"[^>]*href="\/search"/);
+  expect(headerOf(page)).toMatch(/<a[^>]*aria-label="Search"[^>]*href="\/search"/);
   const titles = [...header.matchAll(/<summary[^>]*>(.*?)<\/summary>|<button[^>]*>(.*?)<\/button>/gs)];
   const dropdowns = items.filter((item) => item.dropdown).map(({ title }) => title);
   const named = titles.map(([, inPhone, inDesk]) => textOf(inPhone ?? inDesk ?? "").trim());
