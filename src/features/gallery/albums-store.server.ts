@@ -1,5 +1,8 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { content } from "#content/store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { today } from "#platform/today.ts";
+import { albumDate } from "./album-date.ts";
 import type { Photo } from "./photo.ts";
 import { isPublished, oldestFirst, photoColumns, photoOf } from "./photo-row.server.ts";
 import { albums, photos } from "./tables.ts";
@@ -10,16 +13,37 @@ export type AlbumChoice = { id: number; title: string; slug: string };
 /** An album as public screens show it (3.16); `imageCount` counts its published photos (3.18). */
 export type Album = { title: string; slug: string; date: string; imageCount: number };
 
-/** The columns of an album that screens use. */
+// With the tables' own names: of a query on albums alone Drizzle leaves them out, and "id" would be the photo's.
+const newestAt = sql`(select listed_at from gallery_photos
+  where album_id = gallery_albums.id and state = 'published' and deleted_at is null
+  order by listed_at desc nulls last limit 1)`.mapWith(photos.listedAt);
+
+const sampleCount = sql<number>`(select count(*)::int from gallery_photos
+  where is_sample and album_id = gallery_albums.id and state = 'published' and deleted_at is null)`;
+
+/** The columns that `albumOf` makes an album of. */
 export const albumColumns = {
   title: albums.title,
   slug: albums.slug,
   date: albums.date,
+  eventId: albums.eventId,
   imageCount: albums.publishedCount,
+  newestAt,
 };
 
-// Computed per query instead of stored, so that a cover that is hidden is replaced at once.
-const coverId = sql`coalesce(
+type AlbumRow = Pick<typeof albums.$inferSelect, "title" | "slug" | "date" | "eventId"> & {
+  imageCount: number;
+  newestAt: Date | null;
+};
+
+/** Converts a row to an album, with the day that it shows. */
+export function albumOf({ title, slug, imageCount, newestAt, ...dated }: AlbumRow): Album {
+  const newest = newestAt && today(newestAt, content("organisation").timeZone);
+  return { title, slug, imageCount, date: albumDate({ title, ...dated, newest }) };
+}
+
+/** The id of an album's cover; computed per query instead of stored, so that one that is hidden is replaced at once. */
+export const coverId = sql`coalesce(
   (select ${photos.id} from ${photos} where ${photos.id} = ${albums.coverPhotoId}
     and ${photos.albumId} = ${albums.id} and ${isPublished}),
   (select ${photos.id} from ${photos} where ${photos.albumId} = ${albums.id} and ${isPublished}
@@ -35,7 +59,7 @@ export async function listAlbums(connection: Connection): Promise<(Album & { cov
     .from(albums)
     .leftJoin(photos, sql`${photos.id} = ${coverId}`)
     .orderBy(asc(albums.position), asc(albums.id));
-  return rows.map(({ album, cover }) => ({ ...album, cover: cover && photoOf(cover) }));
+  return rows.map(({ album, cover }) => ({ ...albumOf(album), cover: cover && photoOf(cover) }));
 }
 
 /** The album with this slug, with its id for queries of photos; undefined when there is none. */
@@ -48,7 +72,20 @@ export async function findAlbumAt(
     .select({ ...albumColumns, id: albums.id })
     .from(albums)
     .where(eq(albums.slug, slug));
-  return found;
+  return found && { ...albumOf(found), id: found.id };
+}
+
+/** What tells which occasion each album shows, in their order: `date` is the day that staff gave it. */
+export async function listAlbumFacts(connection: Connection) {
+  const { newestAt: _, ...facts } = albumColumns;
+  const rows = await connection
+    .select({ ...facts, samples: sampleCount })
+    .from(albums)
+    .orderBy(asc(albums.position), asc(albums.id));
+  return rows.map(({ samples, ...row }) => ({
+    ...row,
+    isSample: row.imageCount > 0 && samples === row.imageCount,
+  }));
 }
 
 const choiceColumns = { id: albums.id, title: albums.title, slug: albums.slug };
