@@ -2,7 +2,7 @@ import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { today } from "#platform/today.ts";
-import { albumDate } from "./album-date.ts";
+import { type AlbumDay, albumDay } from "./album-day.ts";
 import type { Photo } from "./photo.ts";
 import { isPublished, oldestFirst, photoColumns, photoOf } from "./photo-row.server.ts";
 import { albums, photos } from "./tables.ts";
@@ -11,7 +11,7 @@ import { albums, photos } from "./tables.ts";
 export type AlbumChoice = { id: number; title: string; slug: string };
 
 /** An album as public screens show it (3.16); `imageCount` counts its published photos (3.18). */
-export type Album = { title: string; slug: string; date: string; imageCount: number };
+export type Album = AlbumDay & { title: string; slug: string; imageCount: number };
 
 // With the tables' own names: of a query on albums alone Drizzle leaves them out, and "id" would be the photo's.
 const newestAt = sql`(select listed_at from gallery_photos
@@ -39,7 +39,7 @@ type AlbumRow = Pick<typeof albums.$inferSelect, "title" | "slug" | "date" | "ev
 /** Converts a row to an album, with the day that it shows. */
 export function albumOf({ title, slug, imageCount, newestAt, ...dated }: AlbumRow): Album {
   const newest = newestAt && today(newestAt, content("organisation").timeZone);
-  return { title, slug, imageCount, date: albumDate({ title, ...dated, newest }) };
+  return { title, slug, imageCount, ...albumDay({ title, ...dated, newest }) };
 }
 
 /** The id of an album's cover; computed per query instead of stored, so that one that is hidden is replaced at once. */

@@ -30,7 +30,7 @@ export function Hero({
   children: ReactNode;
 }) {
   const [first, ...others] = words;
-  const buttons = <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">{children}</div>;
+  const buttons = <div className="flex flex-col gap-3 self-start sm:flex-row sm:flex-wrap">{children}</div>;
   return (
     <section
       data-tone="ink"

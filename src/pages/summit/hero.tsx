@@ -33,7 +33,7 @@ export function Hero({
   children: ReactNode;
 }) {
   const buttons = (
-    <div className="flex flex-col gap-3 sm:flex-row" data-screen-only>
+    <div className="flex flex-col gap-3 self-start sm:flex-row" data-screen-only>
       {children}
     </div>
   );

@@ -23,21 +23,37 @@ export function LookBack({ on, people, story }: Told & { on: string }) {
   );
 }
 
+const columns = {
+  5: "lg:grid-cols-5",
+  6: "lg:grid-cols-6",
+  7: "lg:grid-cols-7",
+  4: "lg:grid-cols-4",
+} as const;
+
+/** The columns of a wide screen that leave the fewest places of the last row empty. */
+function columnsFor(count: number): string {
+  const empty = (width: number) => (width - (count % width)) % width;
+  const [best = 5] = ([5, 6, 7, 4] as const).toSorted((one, other) => empty(one) - empty(other));
+  return count < 4 ? columns[4] : columns[best];
+}
+
 function People({ title, list }: Told["people"]) {
   return (
     <div>
       <h3 className="text-h3">{title}</h3>
-      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 md:grid-cols-4 lg:grid-cols-5">
+      <ul
+        className={`mt-6 grid grid-cols-2 gap-x-3 gap-y-7 min-[23rem]:grid-cols-3 sm:gap-x-6 md:grid-cols-4 ${columnsFor(list.length)}`}
+      >
         {list.map(({ name, what, image }) => (
           <li key={`${name} ${what}`} className="min-w-0">
             <Portrait
               name={name}
               image={image}
               shape="plate"
-              sizes="(width < 48rem) 46vw, 14rem"
+              sizes="(width < 48rem) 31vw, 14rem"
               className="aspect-square w-full"
             />
-            <p className="mt-3 font-display text-[1.125rem] leading-snug wrap-anywhere">{name}</p>
+            <p className="mt-3 font-display leading-snug wrap-anywhere sm:text-[1.125rem]">{name}</p>
             {what && <p className="mt-0.5 text-ink-soft text-small wrap-anywhere">{what}</p>}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { longDay } from "#platform/days.ts";
 import { Shape } from "#ui/drawing.tsx";
 import { Gem, type GemKind } from "#ui/gem.tsx";
+import { dayInWords } from "../album-day.ts";
 import { albumSpans, type Span } from "../album-spans.ts";
 import type { listAlbums } from "../albums-store.server.ts";
 import type { Photo } from "../photo.ts";
@@ -50,11 +50,12 @@ function AlbumCard({ album, index, span, isAlone }: CardProps) {
         <div
           className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 p-6 ${isWhole ? "lg:flex-col lg:flex-nowrap lg:justify-end lg:gap-y-3 lg:p-10" : ""}`}
         >
+          {isWhole && album.cover && <Gem kind="ruby" className="mb-auto size-16 max-lg:hidden" />}
           <h3 dir="auto" className={`wrap-anywhere group-hover:text-ruby ${isWhole ? "lg:text-h2" : ""}`}>
             {album.title}
           </h3>
           <p className="text-ink-soft text-small tabular-nums">
-            {`${longDay(album.date)} · ${photoCount(album.imageCount)}`}
+            {`${dayInWords(album)} · ${photoCount(album.imageCount)}`}
           </p>
         </div>
       </Link>

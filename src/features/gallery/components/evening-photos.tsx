@@ -2,6 +2,17 @@ import { Link } from "react-router";
 import { plainSource, srcSetOf } from "../photo-sources.ts";
 import type { StripPhoto } from "../photos-store.server.ts";
 
+const whole = "(width < 48rem) 94vw, 46vw";
+const threeBelow = { columns: "grid-cols-3", shape: "aspect-square", sizes: "(width < 48rem) 46vw, 23vw" };
+
+/** What stands below the large photo, by how many it is. */
+const rows = [
+  { columns: "", shape: "", sizes: "" },
+  { columns: "", shape: "aspect-[5/2]", sizes: whole },
+  { columns: "grid-cols-2", shape: "aspect-[3/2]", sizes: "(width < 48rem) 46vw, 23vw" },
+  threeBelow,
+];
+
 /** A few photos of one occasion: the first large, the others in a row below it, with the way to their album. */
 export function EveningPhotos({
   photos,
@@ -14,21 +25,16 @@ export function EveningPhotos({
 }) {
   const [first, ...others] = photos;
   if (!first) return null;
+  const { columns, shape, sizes } = rows[others.length] ?? threeBelow;
   return (
     <figure>
-      <ul className="grid auto-cols-fr gap-2 md:gap-3">
+      <ul className={`grid gap-2 md:gap-3 ${columns}`}>
         <li className="col-span-full">
-          <Picture photo={first} shape="aspect-[3/2]" sizes="(width < 48rem) 94vw, 46vw" />
+          <Picture photo={first} shape="aspect-[3/2]" sizes={whole} />
         </li>
         {others.map((photo) => (
           <li key={photo.pageKey}>
-            <Picture
-              photo={photo}
-              shape={
-                others.length > 2 ? "aspect-square" : others.length === 1 ? "aspect-[3/1]" : "aspect-[3/2]"
-              }
-              sizes={others.length === 1 ? "(width < 48rem) 94vw, 46vw" : "(width < 48rem) 46vw, 23vw"}
-            />
+            <Picture photo={photo} shape={shape} sizes={sizes} />
           </li>
         ))}
       </ul>
