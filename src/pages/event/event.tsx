@@ -90,7 +90,7 @@ export default function EventScreen({ loaderData, actionData }: Route.ComponentP
             <header>
               {(past || on) && <div className="mb-5">{past ? <Badge>{pastEvent}</Badge> : <OnNow />}</div>}
               <h1 dir="auto" className="text-[clamp(2.25rem,1.6rem+2.9vw,3.75rem)] wrap-anywhere">
-                {event.title}
+                <span>{event.title}</span>
                 {loaderData.day && (
                   <>
                     <span className="sr-only">, </span>
