@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, line, lineOf, listOf } from "./fields.ts";
+import { picture } from "./media/picture-field.ts";
 
 const lastPart = lineOf(200).regex(/^[a-z0-9-]+$/, "Use lowercase letters, digits and hyphens");
 
@@ -10,10 +11,25 @@ const lastPart = lineOf(200).regex(/^[a-z0-9-]+$/, "Use lowercase letters, digit
 export const afterwards = (people: { title: string; addLabel: string; what: string }) =>
   z
     .object({
-      people: listOf(z.object({ name: line, what: line.meta({ title: people.what }).optional() }))
+      people: listOf(
+        z.object({
+          name: line,
+          what: line.meta({ title: people.what }).optional(),
+          image: picture("square").meta({
+            title: "Portrait",
+            help: "Without one, the page shows the portrait that our leadership, founders or directory page has for this name, or initials.",
+          }),
+        }),
+      )
         .default([])
         .meta({ title: people.title, addLabel: people.addLabel, itemTitle: "name" }),
-      album: lastPart.meta({ title: "Photo album", kind: "album" }).optional(),
+      album: lastPart
+        .meta({
+          title: "Photo album",
+          kind: "album",
+          help: "Without one, the page shows the album of that day and name, or the one whose title names this event and its year.",
+        })
+        .optional(),
       post: lastPart.meta({ title: "News story", kind: "post" }).optional(),
       nextDay: day
         .meta({

@@ -3,5 +3,6 @@
 export const cancelled = "Canceled";
 export const nextDay = "next day";
 export const noDate = "Date to be announced";
+export const onNow = "On now";
 export const pastEvent = "Past Event";
 export const virtualEvent = "Virtual Event";

@@ -11,7 +11,13 @@ export const albumFields = {
     wrong: "Give the album a title",
     tooLong: `Keep the title to ${titleLength} characters or fewer`,
   },
-  date: { as: "day", label: "Date", half: true, wrong: "Enter a date, such as 2026-03-20" },
+  date: {
+    as: "day",
+    label: "Date",
+    half: true,
+    wrong: "Enter a date, such as 2026-03-20",
+    help: "Once photos are a month newer, the gallery shows their day, unless the album has an event or its title names a year.",
+  },
   eventId: {
     as: "choice",
     label: "Event",

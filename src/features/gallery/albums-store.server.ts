@@ -1,6 +1,9 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { content } from "#content/store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { type SearchedWord, termOf, termsQuery, wordVector } from "#platform/search-text.server.ts";
+import { today } from "#platform/today.ts";
+import { type AlbumDay, albumDay } from "./album-day.ts";
 import type { Photo } from "./photo.ts";
 import { isPublished, oldestFirst, photoColumns, photoOf } from "./photo-row.server.ts";
 import { albums, photos } from "./tables.ts";
@@ -9,18 +12,39 @@ import { albums, photos } from "./tables.ts";
 export type AlbumChoice = { id: number; title: string; slug: string };
 
 /** An album as public screens show it (3.16); `imageCount` counts its published photos (3.18). */
-export type Album = { title: string; slug: string; date: string; imageCount: number };
+export type Album = AlbumDay & { title: string; slug: string; imageCount: number };
 
-/** The columns of an album that screens use. */
+// With the tables' own names: of a query on albums alone Drizzle leaves them out, and "id" would be the photo's.
+const newestAt = sql`(select listed_at from gallery_photos
+  where album_id = gallery_albums.id and state = 'published' and deleted_at is null
+  order by listed_at desc nulls last limit 1)`.mapWith(photos.listedAt);
+
+const sampleCount = sql<number>`(select count(*)::int from gallery_photos
+  where is_sample and album_id = gallery_albums.id and state = 'published' and deleted_at is null)`;
+
+/** The columns that `albumOf` makes an album of. */
 export const albumColumns = {
   title: albums.title,
   slug: albums.slug,
   date: albums.date,
+  eventId: albums.eventId,
   imageCount: albums.publishedCount,
+  newestAt,
 };
 
-// Computed per query instead of stored, so that a cover that is hidden is replaced at once.
-const coverId = sql`coalesce(
+type AlbumRow = Pick<typeof albums.$inferSelect, "title" | "slug" | "date" | "eventId"> & {
+  imageCount: number;
+  newestAt: Date | null;
+};
+
+/** Converts a row to an album, with the day that it shows. */
+export function albumOf({ title, slug, imageCount, newestAt, ...dated }: AlbumRow): Album {
+  const newest = newestAt && today(newestAt, content("organisation").timeZone);
+  return { title, slug, imageCount, ...albumDay({ title, ...dated, newest }) };
+}
+
+/** The id of an album's cover; computed per query instead of stored, so that one that is hidden is replaced at once. */
+export const coverId = sql`coalesce(
   (select ${photos.id} from ${photos} where ${photos.id} = ${albums.coverPhotoId}
     and ${photos.albumId} = ${albums.id} and ${isPublished}),
   (select ${photos.id} from ${photos} where ${photos.albumId} = ${albums.id} and ${isPublished}
@@ -36,7 +60,7 @@ export async function listAlbums(connection: Connection): Promise<(Album & { cov
     .from(albums)
     .leftJoin(photos, sql`${photos.id} = ${coverId}`)
     .orderBy(asc(albums.position), asc(albums.id));
-  return rows.map(({ album, cover }) => ({ ...album, cover: cover && photoOf(cover) }));
+  return rows.map(({ album, cover }) => ({ ...albumOf(album), cover: cover && photoOf(cover) }));
 }
 
 /** The albums with a word in their title that begins with each of these, in their order. */
@@ -46,12 +70,13 @@ export async function searchAlbums(
   most: number,
 ): Promise<Album[]> {
   const query = termsQuery(words.map((word) => termOf(word)));
-  return connection
+  const rows = await connection
     .select(albumColumns)
     .from(albums)
     .where(sql`${wordVector(sql`${albums.title}`)} @@ ${query}`)
     .orderBy(asc(albums.position), asc(albums.id))
     .limit(most);
+  return rows.map(albumOf);
 }
 
 /** The album with this slug, with its id for queries of photos; undefined when there is none. */
@@ -64,7 +89,20 @@ export async function findAlbumAt(
     .select({ ...albumColumns, id: albums.id })
     .from(albums)
     .where(eq(albums.slug, slug));
-  return found;
+  return found && { ...albumOf(found), id: found.id };
+}
+
+/** What tells which occasion each album shows, in their order: `date` is the day that staff gave it. */
+export async function listAlbumFacts(connection: Connection) {
+  const { newestAt: _, ...facts } = albumColumns;
+  const rows = await connection
+    .select({ ...facts, samples: sampleCount })
+    .from(albums)
+    .orderBy(asc(albums.position), asc(albums.id));
+  return rows.map(({ samples, ...row }) => ({
+    ...row,
+    isSample: row.imageCount > 0 && samples === row.imageCount,
+  }));
 }
 
 const choiceColumns = { id: albums.id, title: albums.title, slug: albums.slug };

@@ -2,7 +2,7 @@ import { longDay } from "#platform/days.ts";
 import type { Photo } from "./photo.ts";
 
 /** The facts about an album that texts about a photo use. */
-export type AlbumFacts = { title: string; date: string; imageCount: number };
+export type AlbumFacts = { title: string; date: string; imageCount: number; isUpdated?: boolean };
 
 /** "1 photo", "1,204 photos". */
 export function photoCount(count: number): string {
@@ -23,7 +23,9 @@ export function photoPlace(number: number | null, album: Pick<AlbumFacts, "image
 
 /** The alternative text of a photo; never empty, because it is also the text of a link. */
 export function altOf(photo: Pick<Photo, "alt">, number: number | null, album: AlbumFacts): string {
-  return photo.alt || `${photoPlace(number, album)}, ${album.title}, ${longDay(album.date)}`;
+  if (photo.alt) return photo.alt;
+  const words = [photoPlace(number, album), album.title, ...(album.isUpdated ? [] : [longDay(album.date)])];
+  return words.join(", ");
 }
 
 /** The title of a photo: its caption, else its number. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import { type Album, albumColumns, findAlbumAt } from "./albums-store.server.ts";
+import { type Album, albumColumns, albumOf, coverId, findAlbumAt } from "./albums-store.server.ts";
 import { numberedPhotos, photosPerPage } from "./limits.ts";
 import { readPageKey } from "./page-key.ts";
 import type { Photo } from "./photo.ts";
@@ -82,7 +82,7 @@ export async function findPhoto(db: Connection, pageKey: string) {
   return {
     photo: photoOf(row),
     photoId: at.id,
-    album,
+    album: { ...albumOf(album), id: album.id },
     number: await numberOf(db, album.id, at),
     newer: newer?.pageKey ?? null,
     older: older?.pageKey ?? null,
@@ -98,15 +98,29 @@ export async function listNewestPhotos(db: Connection, count: number): Promise<S
     .where(isPublished)
     .orderBy(newestFirst)
     .limit(count);
-  return rows.map(({ row, album }) => ofStrip(photoOf(row), album));
+  return rows.map(({ row, album }) => ofStrip(photoOf(row), albumOf(album)));
 }
 
-/** The newest published photos of the album at an address; none when there is no such album. */
-export async function listAlbumStrip(db: Connection, slug: string, count: number): Promise<StripPhoto[]> {
+/**
+ * Photos that show what an album is of: its cover first, then its newest, with the caption of the cover; none when there
+ * is no such album.
+ */
+export async function findAlbumStrip(db: Connection, slug: string, count: number) {
   const album = await findAlbumAt(db, slug);
-  if (!album) return [];
-  const rows = await inAlbum(db, album.id, undefined, newestFirst, count);
-  return rows.map(({ place: _, ...row }) => ofStrip(photoOf(row), album));
+  if (!album) return { photos: [], caption: "" };
+  const [[cover], newest] = await Promise.all([
+    db
+      .select(photoColumns)
+      .from(albums)
+      .innerJoin(photos, sql`${photos.id} = ${coverId}`)
+      .where(eq(albums.id, album.id)),
+    inAlbum(db, album.id, undefined, newestFirst, count),
+  ]);
+  const others = newest
+    .filter(({ pageKey }) => pageKey !== cover?.pageKey)
+    .map(({ place: _, ...row }) => row);
+  const shown = [...(cover ? [cover] : []), ...others].slice(0, count);
+  return { photos: shown.map((row) => ofStrip(photoOf(row), album)), caption: cover?.caption ?? "" };
 }
 
 const albumsPerEvent = 10; // albums of one event whose photos are shown
@@ -123,7 +137,8 @@ export async function listEventPhotos(db: Connection, eventId: string, count: nu
   // One query per album: in a single query the planner would sort all their photos, or search all other
   // albums'.
   const found = await Promise.all(
-    ofEvent.map(async ({ id, ...album }) => {
+    ofEvent.map(async ({ id, ...row }) => {
+      const album = albumOf(row);
       const rows = await inAlbum(db, id, undefined, newestFirst, count);
       return rows.map(({ place: _, ...row }) => ({ photo: photoOf(row), album }));
     }),

@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { data, Link } from "react-router";
 import { EventNotFound } from "#features/events/components/event-not-found.tsx";
+import { OnNow } from "#features/events/components/on-now.tsx";
 import { Refusal } from "#features/events/components/refusal.tsx";
 import { AboutEvent } from "#features/events/event-page/about-event.tsx";
 import { CancelledPanel } from "#features/events/event-page/cancelled-panel.tsx";
@@ -41,9 +42,9 @@ export const meta: Route.MetaFunction = (page) => {
   const { loaderData } = page;
   if (!loaderData?.event)
     return seo(page, { heading: undefined, description: undefined, title: notFound.title });
-  const { event, description, jsonLd } = loaderData;
+  const { event, heading, description, jsonLd } = loaderData;
   return seo(page, {
-    heading: event.title,
+    heading,
     title: loaderData.title,
     description,
     parents: [{ label: "Events", to: "/event-calendar" }],
@@ -72,7 +73,7 @@ export default function EventScreen({ loaderData, actionData }: Route.ComponentP
         <EventNotFound />
       </>
     );
-  const { event, past, series, canManage, hearing } = loaderData;
+  const { event, past, on, series, canManage, hearing } = loaderData;
   return (
     <>
       <article className="container-page pt-8 pb-section">
@@ -80,20 +81,24 @@ export default function EventScreen({ loaderData, actionData }: Route.ComponentP
           items={[
             { label: "Home", to: "/" },
             { label: "Events", to: "/event-calendar" },
-            { label: event.title },
+            { label: loaderData.heading },
           ]}
         />
         {!canManage && <Refusal answer={actionData} className="mt-6" />}
         <div className="mt-8 flex flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
           <div className="min-w-0">
             <header>
-              {past && (
-                <div className="mb-5">
-                  <Badge>{pastEvent}</Badge>
-                </div>
-              )}
+              {(past || on) && <div className="mb-5">{past ? <Badge>{pastEvent}</Badge> : <OnNow />}</div>}
               <h1 dir="auto" className="text-[clamp(2.25rem,1.6rem+2.9vw,3.75rem)] wrap-anywhere">
-                {event.title}
+                <span>{event.title}</span>
+                {loaderData.day && (
+                  <>
+                    <span className="sr-only">, </span>
+                    <span className="mt-3 block font-text font-normal text-ink-soft text-lead tracking-normal">
+                      {loaderData.day}
+                    </span>
+                  </>
+                )}
               </h1>
             </header>
             {loaderData.unpublished && (

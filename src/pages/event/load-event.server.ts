@@ -4,12 +4,13 @@ import { cancellationWords, titleInWords } from "#features/events/cancellation/c
 import { cancelledWith } from "#features/events/cancellation/cancelled-with.ts";
 import { shortDate } from "#features/events/day-names.ts";
 import { descriptionText, formattedDescription } from "#features/events/description/description.server.ts";
-import { displayDate, displayTime, type Event, isPast } from "#features/events/event.ts";
+import { displayDate, displayTime, isPast } from "#features/events/event.ts";
 import { mapAddress } from "#features/events/event-page/map-address.ts";
 import { pageActions } from "#features/events/event-page/page-actions.ts";
 import { mailAddress, shareAddresses } from "#features/events/event-page/share-addresses.ts";
 import { structuredData } from "#features/events/event-page/structured-data.ts";
 import { visitorEvent } from "#features/events/event-page/visitor-event.ts";
+import { isOn } from "#features/events/on-now.ts";
 import { unpublishedMark } from "#features/events/publication/publication.ts";
 import { seriesEnd } from "#features/events/recurrence/next-dates.ts";
 import { listSeries } from "#features/events/store.server.ts";
@@ -52,16 +53,21 @@ export async function loadEvent({ request, params, context }: Route.LoaderArgs) 
       cancelled: other.cancelledAt !== null,
     }));
   const past = isPast(event, now);
+  const day = all.length > 1 && event.date ? longDay(event.date) : null;
   const next = others.find((other) => !other.past && !other.cancelled);
   return {
     event: visitorEvent(event),
     timeSuffix,
     past,
+    on: isOn(event, now),
     canManage,
     unpublished: unpublishedMark(event, now),
     asksToDelete: address.get("confirm") === "delete",
     search: address.get("view") === "list" ? "?view=list" : "",
-    title: all.length > 1 ? titleOfDate(event) : titleInWords(event),
+    // Only the day tells the dates of a series apart.
+    day,
+    heading: withDay(event.title, day),
+    title: withDay(titleInWords(event), day),
     imageSize: await pictureSize(files, event.imageUrl),
     formattedDescription: formattedDescription(event),
     jsonLd: structuredData(event, { origin: config.ORIGIN, organisation: name, timeZone, now }),
@@ -82,7 +88,7 @@ export async function loadEvent({ request, params, context }: Route.LoaderArgs) 
       next: next ? { date: shortDate(next.date), to: `/event/${next.id}` } : null,
     }),
     hearing: past ? hearing() : null,
-    contact: { ...contact, mail: mailAddress(contact.email, { subject: event.title }) },
+    contact: { ...contact, mail: mailAddress(contact.email, { subject: withDay(event.title, day) }) },
     share: shareAddresses(event, config.ORIGIN),
     days,
     series: others,
@@ -92,10 +98,7 @@ export async function loadEvent({ request, params, context }: Route.LoaderArgs) 
   };
 }
 
-/** The title of a document about an event of a series: only the date tells them apart. */
-function titleOfDate(event: Event): string {
-  return [titleInWords(event), event.date && longDay(event.date)].filter(Boolean).join(", ");
-}
+const withDay = (title: string, day: string | null) => (day ? `${title}, ${day}` : title);
 
 /** A member is shown by their name, with the portrait that visitors see; anybody else by the name alone. */
 async function readHost(db: Connection, host: string, organisation: string, day: string) {

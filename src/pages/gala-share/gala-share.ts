@@ -19,13 +19,14 @@ export const handle = { shared: true };
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireOnSite(request);
   const platform = context.get(platformContext);
-  const { event: gala, isOver } = await eventOfYear(platform, "gala", undefined);
-  const { share, date, hours, afterwards } = gala;
+  const found = await eventOfYear(platform, "gala", undefined);
+  const { event: gala, isOver } = found;
+  const { share, date, hours } = gala;
   const { title, linkLabel } = share;
   const { main, dark } = content("brand");
   const text = isOver ? galaNote(gala) : `${share.text} ${fullDay(date)}, ${hours}.`;
   const origin = platform.config.ORIGIN;
-  const photo = isOver ? await imageOfPast(platform, afterwards) : null;
+  const photo = isOver ? await imageOfPast(platform, found) : null;
   const { image, imageSize, imageAlt } = photo ?? {
     image: previewAddressOf("gala"),
     imageSize: previewSize,

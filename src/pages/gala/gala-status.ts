@@ -10,8 +10,8 @@ type Dates = Pick<Gala, "date" | "edition" | "title"> & {
 };
 
 /**
- * What the gala's page shows on a day. The specified texts and prices never change; the notes are added when
- * a date has passed.
+ * What the gala's page shows on a day. The specified texts and prices never change; the note is added when the early bird
+ * is over.
  * @param today day in the organisation's time zone
  */
 export function galaStatus(gala: Dates, items: readonly OrderItem[], today: string) {
@@ -27,6 +27,11 @@ export function galaStatus(gala: Dates, items: readonly OrderItem[], today: stri
     sponsor: offerOfEvent(event, gala.tickets.sponsor.item),
   };
 }
+
+export type GalaStatus = ReturnType<typeof galaStatus>;
+
+/** What is said beside the price of the presenting sponsor (2.17.08). */
+export const exclusive = "Exclusive: one sponsor, one evening";
 
 export function galaNote({ edition, title, date }: Pick<Gala, "edition" | "title" | "date">): string {
   return `The ${ordinal(edition)} ${title} took place on ${longDay(date)}. Thank you to everyone who filled the room.`;

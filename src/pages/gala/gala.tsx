@@ -1,5 +1,4 @@
 import { Share2 } from "lucide-react";
-import type { Gala } from "#content/gala.ts";
 import { requireOnSite } from "#content/on-site.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
@@ -13,7 +12,7 @@ import { CheckoutLink } from "../checkout-link.tsx";
 import { PastNote } from "../past-note.tsx";
 import { NextTime } from "../yearly/next-time.tsx";
 import type { Route } from "./+types/gala";
-import type { galaStatus } from "./gala-status.ts";
+import { exclusive } from "./gala-status.ts";
 import { Hero } from "./hero.tsx";
 import { loadGala } from "./load-gala.server.ts";
 import { Nominate } from "./nominate.tsx";
@@ -31,7 +30,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** (2.17) The present year or a former one. */
 export default function AnnualGala({ loaderData }: Route.ComponentProps) {
-  const { hero, past, present, tickets, status, share, parts, nomination } = loaderData;
+  const { hero, past, present, coming, share, nomination } = loaderData;
   return (
     <>
       <Hero {...hero}>
@@ -39,10 +38,10 @@ export default function AnnualGala({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={present.path}>{present.label}</ButtonLink>
         ) : (
           <>
-            {past === null ? (
+            {coming ? (
               <>
-                <CheckoutLink sale={status.earlyBird.sale}>Early Bird Registration</CheckoutLink>
-                <CheckoutLink sale={status.sponsor.sale} variant="secondary">
+                <CheckoutLink sale={coming.status.earlyBird.sale}>Early Bird Registration</CheckoutLink>
+                <CheckoutLink sale={coming.status.sponsor.sale} variant="secondary">
                   Become a Presenting Sponsor
                 </CheckoutLink>
               </>
@@ -53,37 +52,43 @@ export default function AnnualGala({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </Hero>
-      <ReadyPart html={past ?? ""} />
+      {coming && <Coming {...coming} />}
+      <ReadyPart html={past?.html ?? ""} />
+      {nomination && (
+        <Section id="nominate" tone={past ? "paper" : "ivory"} aria-labelledby="nominate-title">
+          <Nominate {...nomination} />
+        </Section>
+      )}
+      <ReadyPart html={past?.record ?? ""} />
+    </>
+  );
+}
+
+type ComingProps = NonNullable<Route.ComponentProps["loaderData"]["coming"]>;
+
+function Coming({ tickets, status, information, awards, about }: ComingProps) {
+  return (
+    <>
       <Section tone="paper" aria-labelledby="tickets-title">
         <h2 id="tickets-title" className="mb-10">
           {tickets.title}
         </h2>
         <Tickets tickets={tickets} status={status} />
         <h2 className="mt-16 mb-8 text-h3 md:mt-20">Event Information</h2>
-        <ReadyPart html={parts.information} />
+        <ReadyPart html={information} />
       </Section>
       <Section aria-labelledby="awards-title">
-        <ReadyPart html={parts.awards} />
+        <ReadyPart html={awards} />
       </Section>
       <Section tone="paper" aria-labelledby="about-title">
-        <ReadyPart html={parts.about} />
+        <ReadyPart html={about} />
       </Section>
-      {nomination && (
-        <Section id="nominate" aria-labelledby="nominate-title">
-          <Nominate {...nomination} />
-        </Section>
-      )}
     </>
   );
 }
 
-type Status = ReturnType<typeof galaStatus>;
-
 /** (2.17.07, 2.17.08) */
-function Tickets({
-  tickets,
-  status,
-}: Pick<Gala, "tickets"> & { status: Pick<Status, "earlyBird" | "sponsor"> }) {
+function Tickets({ tickets, status }: Pick<ComingProps, "tickets" | "status">) {
   const { earlyBird, sponsor } = status;
   return (
     <ul className="grid gap-6 md:grid-cols-2">
@@ -98,13 +103,7 @@ function Tickets({
           Reserve a Seat
         </CheckoutLink>
       </Offer>
-      <Offer
-        gem="topaz"
-        {...tickets.sponsor}
-        price={sponsor.price}
-        aside="Exclusive: one sponsor, one evening"
-        note={null}
-      >
+      <Offer gem="topaz" {...tickets.sponsor} price={sponsor.price} aside={exclusive} note={null}>
         <CheckoutLink sale={sponsor.sale} variant="secondary" className="w-full">
           Present the Evening
         </CheckoutLink>

@@ -1,25 +1,36 @@
 import type { ReactNode } from "react";
 import type { Gala } from "#content/gala.ts";
 import { imageOf } from "#content/media/picture-sources.ts";
+import { OnNow } from "#features/events/components/on-now.tsx";
 import { fullDay } from "#platform/days.ts";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
+import { ReadyPart } from "#ui/ready-part.tsx";
+import { besideWords, pictured } from "../yearly/pictured.ts";
 import { Chandelier } from "./chandelier.tsx";
 
-/** The invitation (2.17.01, 2.17.02) or the thanks after the evening, the page's dark section. `children` are the buttons. */
+/**
+ * The invitation (2.17.01, 2.17.02), or the thanks after the evening with `photos` of it as HTML: the page's dark section.
+ * `children` are the buttons, which stand below the photos on a phone.
+ */
 export function Hero({
   date,
   picture,
   heading,
   trail,
   words,
+  isOn,
+  photos,
   children,
 }: Pick<Gala, "date" | "picture"> & {
   heading: string;
   trail: Crumb[];
   words: string[];
+  isOn: boolean;
+  photos: string | null;
   children: ReactNode;
 }) {
   const [first, ...others] = words;
+  const buttons = <div className="flex flex-col gap-3 self-start sm:flex-row sm:flex-wrap">{children}</div>;
   return (
     <section
       data-tone="ink"
@@ -29,9 +40,14 @@ export function Hero({
       <div className="container-page pt-8 md:pt-10">
         <Breadcrumbs items={trail} />
       </div>
-      <div className="container-page grid items-center gap-x-14 gap-y-12 pt-8 pb-16 md:grid-cols-[1.1fr_0.9fr] md:pb-24">
+      <div
+        className={`container-page grid gap-x-14 pt-8 pb-16 md:pb-24 ${photos ? pictured : "items-center gap-y-12 md:grid-cols-[1.1fr_0.9fr]"}`}
+      >
         <div>
-          <DateBadge day={date} />
+          <div className="flex flex-wrap items-end gap-5">
+            <DateBadge day={date} />
+            {isOn && <OnNow />}
+          </div>
           <h1 id="gala-title" className="mt-7">
             {heading}
           </h1>
@@ -43,9 +59,16 @@ export function Hero({
               {paragraph}
             </p>
           ))}
-          <div className="mt-9 flex flex-col gap-3 sm:flex-row sm:flex-wrap">{children}</div>
+          {!photos && <div className="mt-9">{buttons}</div>}
         </div>
-        {picture ? (
+        {photos ? (
+          <>
+            <div className={besideWords}>
+              <ReadyPart html={photos} />
+            </div>
+            {buttons}
+          </>
+        ) : picture ? (
           <img
             {...imageOf(picture, "wide")}
             alt={picture.alt}

@@ -9,8 +9,9 @@ import type { Platform } from "#platform/platform.server.ts";
 import { readyHtml } from "#ui/render-part.server.tsx";
 import { lookBack } from "../yearly/afterwards.server.ts";
 import { eventOfYear, trailOf } from "../yearly/event-of-year.server.ts";
-import { galaNote, galaStatus } from "./gala-status.ts";
+import { type GalaStatus, galaNote, galaStatus } from "./gala-status.ts";
 import { About, Awards, EventInformation } from "./ready-parts.tsx";
+import { GalaRecord } from "./record.tsx";
 
 /**
  * What the gala's page shows: until its day the invitation, from the day after what happened, or a former year. What
@@ -20,12 +21,15 @@ import { About, Awards, EventInformation } from "./ready-parts.tsx";
  */
 export async function loadGala(platform: Platform, year: string | undefined) {
   const found = await eventOfYear(platform, "gala", year);
-  const { event: gala, path, day, former } = found;
-  const { date, picture, invitation, share, awards, about } = gala;
+  const { event: gala, path, day, former, isOn } = found;
+  const { date, picture, invitation, share } = gala;
   const note = galaNote(gala);
-  const past = await lookBack(platform, found, { note, announced: invitation, people: "Honorees" });
+  const past = await lookBack(platform, found, { note, people: "Honorees" });
   const heading = `${ordinal(gala.edition)} ${gala.title}`;
   const trail = trailOf(found);
+  const status = galaStatus(gala, found.items, day);
+  const years = former ? [] : found.years;
+  const tone = former ? ("paper" as const) : ("ivory" as const);
   return {
     seo: {
       heading: former ? `${heading}, ${former.year}` : heading,
@@ -33,19 +37,36 @@ export async function loadGala(platform: Platform, year: string | undefined) {
       parents: trail.slice(1, -1),
       ...past?.image,
     },
-    hero: { date, picture, heading, trail, words: past?.words ?? invitation },
-    present: former && { path, label: former.present },
-    past: past?.html ?? null,
-    tickets: gala.tickets,
-    status: galaStatus(gala, found.items, day),
-    share: { title: share.title, text: past ? note : share.text },
-    parts: {
-      information: readyHtml(EventInformation, { gala }, path),
-      awards: readyHtml(Awards, { awards, closes: gala.nominations.closes, nominate: !former }, path),
-      about: readyHtml(About, { about, path, years: former ? [] : found.years }, path),
+    hero: {
+      date,
+      picture,
+      heading,
+      trail,
+      isOn,
+      words: past?.words ?? invitation,
+      photos: past?.photos ?? null,
     },
+    present: former && { path, label: former.present },
+    past: past && {
+      html: past.html,
+      record: readyHtml(GalaRecord, { gala, status, path, years, tone }, path),
+    },
+    coming: past ? null : comingOf(gala, status, { path, years }),
+    share: { title: share.title, text: past ? note : share.text },
     nomination: former ? null : nominationOf(gala, day),
     newsletterProvider: newsletterProvider(),
+  };
+}
+
+/** What only the page of a gala to come shows. */
+function comingOf(gala: Gala, status: GalaStatus, { path, years }: { path: string; years: string[] }) {
+  const { tickets, awards, about, nominations } = gala;
+  return {
+    tickets,
+    status,
+    information: readyHtml(EventInformation, { gala }, path),
+    awards: readyHtml(Awards, { awards, closes: nominations.closes }, path),
+    about: readyHtml(About, { about, path, years }, path),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Home } from "#content/home.ts";
 import { imageOf } from "#content/media/picture-sources.ts";
 import type { CalendarEntry } from "#features/events/calendar/calendar-entry.ts";
 import { displayDate } from "#features/events/event.ts";
+import { onNow } from "#features/events/tile-words.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { StoneFaces } from "#ui/gem.tsx";
 import { Stats } from "../stats.tsx";
@@ -37,7 +38,7 @@ export function Hero({
           </div>
           {next && (
             <p className="mt-7 border-gold border-l-2 pl-4">
-              Next:{" "}
+              {next.on ? onNow : "Next"}:{" "}
               <Link to={`/event/${next.id}`} dir="auto" className="link font-semibold wrap-anywhere">
                 {next.title}
               </Link>

@@ -6,12 +6,12 @@ import { content } from "#content/store.server.ts";
 import { calendarEntry } from "#features/events/calendar/calendar-entry.ts";
 import { calendarAddress } from "#features/events/calendar/calendar-query.ts";
 import { searchEvents } from "#features/events/calendar/list-store.server.ts";
+import { dayInWords } from "#features/gallery/album-day.ts";
 import { searchAlbums } from "#features/gallery/albums-store.server.ts";
 import { photoCount } from "#features/gallery/photo-words.ts";
 import { directoryAddress } from "#features/members/directory/directory-query.ts";
 import { listDirectory } from "#features/members/directory/directory-store.server.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
-import { longDay } from "#platform/days.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { hasWord, type SearchedWord, searchedTexts, searchWords } from "#platform/search-text.server.ts";
 import { today } from "#platform/today.ts";
@@ -113,10 +113,10 @@ async function findMembers(
 
 async function findAlbums({ words, platform: { db } }: Asked): Promise<FoundGroup> {
   const albums = outsideService("gallery") ? [] : await searchAlbums(db, words, most);
-  const results = albums.map(({ slug, title, date, imageCount }) => ({
-    to: `/gallery/${slug}`,
-    title,
-    note: `${longDay(date)} · ${photoCount(imageCount)}`,
+  const results = albums.map((album) => ({
+    to: `/gallery/${album.slug}`,
+    title: album.title,
+    note: `${dayInWords(album)} · ${photoCount(album.imageCount)}`,
     pieces: [],
   }));
   return { title: kindsFound.albums, results, all: null };

@@ -2,37 +2,61 @@ import { CalendarDays, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { imageOf } from "#content/media/picture-sources.ts";
 import type { Summit } from "#content/summit.ts";
+import { OnNow } from "#features/events/components/on-now.tsx";
 import { fullDay } from "#platform/days.ts";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
 import { type GemKind, StoneFaces } from "#ui/gem.tsx";
-import { PastNote } from "../past-note.tsx";
+import { ReadyPart } from "#ui/ready-part.tsx";
+import { besideWords, pictured } from "../yearly/pictured.ts";
 
-/** Title, picture, date and introduction (2.16.01), or what is to be said after the day. `children` are the buttons. */
+/**
+ * Title, picture, date and introduction (2.16.01), or after the day what is to be said then, with `photos` of it as HTML.
+ * `children` are the buttons, which stand below the photos on a phone.
+ */
 export function Hero({
-  summit,
+  title,
+  date,
+  place,
+  picture,
   trail,
-  note,
+  words,
+  isOn,
+  photos,
   introduction,
   children,
-}: {
-  summit: Pick<Summit, "title" | "lead" | "date" | "place" | "picture">;
+}: Pick<Summit, "title" | "date" | "place" | "picture"> & {
   trail: Crumb[];
-  note: string | undefined;
+  words: string[];
+  isOn: boolean;
+  photos: string | null;
   introduction: string[];
   children: ReactNode;
 }) {
-  const { title, lead, date, place, picture } = summit;
+  const buttons = (
+    <div className="flex flex-col gap-3 self-start sm:flex-row" data-screen-only>
+      {children}
+    </div>
+  );
   return (
     <header className="overflow-hidden">
       <div className="container-page pt-8 md:pt-10">
         <Breadcrumbs items={trail} />
       </div>
       <div
-        className={`container-page grid items-center gap-x-14 gap-y-10 pt-6 md:grid-cols-[1.1fr_0.9fr] md:pt-8 ${introduction.length > 0 ? "pb-section" : "pb-4"}`}
+        className={`container-page grid gap-x-14 pt-6 md:pt-8 ${introduction.length > 0 ? "pb-section" : "pb-4"} ${photos ? pictured : "items-center gap-y-10 md:grid-cols-[1.1fr_0.9fr]"}`}
       >
         <div>
+          {isOn && (
+            <div className="mb-5">
+              <OnNow />
+            </div>
+          )}
           <h1>{title}</h1>
-          <p className="mt-6 max-w-[34rem] text-ink-soft text-lead">{lead}</p>
+          {words.map((paragraph) => (
+            <p key={paragraph} className="mt-6 max-w-[34rem] text-ink-soft text-lead">
+              {paragraph}
+            </p>
+          ))}
           <ul className="mt-7 grid gap-2.5 font-semibold">
             <li className="flex items-start gap-3">
               <CalendarDays
@@ -47,12 +71,16 @@ export function Hero({
               {place}
             </li>
           </ul>
-          {note && <PastNote className="mt-7">{note}</PastNote>}
-          <div className="mt-9 flex flex-col gap-3 sm:flex-row" data-screen-only>
-            {children}
-          </div>
+          {!photos && <div className="mt-9">{buttons}</div>}
         </div>
-        {picture ? (
+        {photos ? (
+          <>
+            <div className={besideWords}>
+              <ReadyPart html={photos} />
+            </div>
+            {buttons}
+          </>
+        ) : picture ? (
           <img
             {...imageOf(picture, "wide")}
             alt={picture.alt}

@@ -5,6 +5,7 @@ import { readyHtml } from "#ui/render-part.server.tsx";
 import { lookBack } from "../yearly/afterwards.server.ts";
 import { eventOfYear, trailOf } from "../yearly/event-of-year.server.ts";
 import { FormerYears } from "../yearly/former-years.tsx";
+import { SummitRecord } from "./record.tsx";
 import { summitStatus } from "./summit-status.ts";
 
 /**
@@ -14,11 +15,14 @@ import { summitStatus } from "./summit-status.ts";
  */
 export async function loadSummit(platform: Platform, year: string | undefined) {
   const found = await eventOfYear(platform, "summit", year);
-  const { event, path, day, former } = found;
-  const { afterwards: _, introduction, ...summit } = event;
+  const { event: summit, path, day, former, isOn } = found;
   const note = `The ${summit.title} took place on ${longDay(summit.date)}. Thank you to everyone who built something.`;
-  const past = await lookBack(platform, found, { note, announced: introduction, people: "Speakers" });
+  const past = await lookBack(platform, found, { note, people: "Speakers" });
   const trail = trailOf(found);
+  const status = summitStatus(summit, found.items, day);
+  const years = former ? [] : found.years;
+  const { title, lead, date, place, picture, introduction, schedule, why, registration, sponsor, hosted } =
+    summit;
   return {
     seo: {
       heading: former ? `${summit.title}, ${former.year}` : summit.title,
@@ -26,12 +30,23 @@ export async function loadSummit(platform: Platform, year: string | undefined) {
       parents: trail.slice(1, -1),
       ...past?.image,
     },
-    summit,
-    hero: { trail, note: past?.words.join(" "), introduction: past ? [] : introduction },
+    hero: {
+      ...{ title, date, place, picture, trail, isOn },
+      words: past?.words ?? [lead],
+      photos: past?.photos ?? null,
+      introduction: past ? [] : introduction,
+    },
     present: former && { path, label: former.present },
-    past: past?.html ?? null,
-    status: summitStatus(event, found.items, day),
-    formerYears: readyHtml(FormerYears, { path, years: former ? [] : found.years }, path),
+    past: past && {
+      html: past.html + readyHtml(SummitRecord, { summit, status, path, years, tone: "paper" }, path),
+    },
+    coming: past
+      ? null
+      : {
+          summit: { date, schedule, why, registration, sponsor, hosted },
+          status,
+          formerYears: readyHtml(FormerYears, { path, years }, path),
+        },
     newsletterProvider: newsletterProvider(),
   };
 }

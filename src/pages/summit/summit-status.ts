@@ -30,3 +30,5 @@ export function summitStatus(
     earlyBirdNote: first?.ended && `${first.ended}${isOver ? "." : "; the general price applies."}`,
   };
 }
+
+export type SummitStatus = ReturnType<typeof summitStatus>;

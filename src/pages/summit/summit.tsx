@@ -12,7 +12,7 @@ import { NextTime } from "../yearly/next-time.tsx";
 import type { Route } from "./+types/summit";
 import { Hero } from "./hero.tsx";
 import { loadSummit } from "./load-summit.server.ts";
-import type { summitStatus } from "./summit-status.ts";
+import { Sessions } from "./sessions.tsx";
 
 export const handle = { shared: true };
 
@@ -29,14 +29,13 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** (2.16) The present year or a former one. */
 export default function AiSummit({ loaderData }: Route.ComponentProps) {
-  const { summit, hero, past, present, status } = loaderData;
-  const [general, nonprofit] = status.rows;
+  const { hero, past, present, coming } = loaderData;
   return (
     <>
-      <Hero summit={summit} {...hero}>
+      <Hero {...hero}>
         {present ? (
           <ButtonLink to={present.path}>{present.label}</ButtonLink>
-        ) : past === null ? (
+        ) : coming ? (
           <>
             <ButtonLink href="#registration" size="large">
               See Prices
@@ -49,7 +48,18 @@ export default function AiSummit({ loaderData }: Route.ComponentProps) {
           <NextTime provider={loaderData.newsletterProvider} />
         )}
       </Hero>
-      <ReadyPart html={past ?? ""} />
+      {coming && <Coming {...coming} />}
+      <ReadyPart html={past?.html ?? ""} />
+    </>
+  );
+}
+
+type ComingProps = NonNullable<Route.ComponentProps["loaderData"]["coming"]>;
+
+function Coming({ summit, status, formerYears }: ComingProps) {
+  const [general, nonprofit] = status.rows;
+  return (
+    <>
       <Section tone="paper" id="schedule" aria-labelledby="schedule-title">
         <Schedule schedule={summit.schedule} day={summit.date} />
       </Section>
@@ -82,20 +92,18 @@ export default function AiSummit({ loaderData }: Route.ComponentProps) {
             <p className="mt-4 max-w-measure text-lead">{summit.hosted.text}</p>
           </div>
           <div className="grid gap-3">
-            {past === null && status.earlyBirdNote && (
-              <p className="text-ink-soft text-small">{status.earlyBirdNote}</p>
-            )}
-            {past === null && general && (
+            {status.earlyBirdNote && <p className="text-ink-soft text-small">{status.earlyBirdNote}</p>}
+            {general && (
               <CheckoutLink sale={general.sale} size="large">
                 Early Bird - {general.price}
               </CheckoutLink>
             )}
-            {past === null && nonprofit && (
+            {nonprofit && (
               <CheckoutLink sale={nonprofit.sale} size="large" variant="secondary">
                 Non-Profit Early Bird - {nonprofit.price}
               </CheckoutLink>
             )}
-            <ReadyPart html={loaderData.formerYears} />
+            <ReadyPart html={formerYears} />
           </div>
         </div>
       </Section>
@@ -125,7 +133,6 @@ function Why({ why }: Pick<Summit, "why">) {
   );
 }
 
-/** (2.16.02, 2.16.03) */
 function Schedule({ schedule, day }: Pick<Summit, "schedule"> & { day: string }) {
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">
@@ -133,46 +140,13 @@ function Schedule({ schedule, day }: Pick<Summit, "schedule"> & { day: string })
         <h2 id="schedule-title">{schedule.title}</h2>
         <p className="mt-4 max-w-measure text-ink-soft text-lead">{schedule.text}</p>
       </div>
-      <ol className="border-gold/45 border-l">
-        {schedule.sessions.map((session) => (
-          <li
-            key={session.start}
-            className="relative grid gap-x-8 gap-y-1 pb-9 pl-8 last:pb-0 sm:grid-cols-[9rem_1fr]"
-          >
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 12 12"
-              className={`absolute top-2 -left-[0.40625rem] size-3 ${session.notice ? "fill-ruby" : "fill-gold"}`}
-            >
-              <path d="M6 0 12 6 6 12 0 6Z" />
-            </svg>
-            <p className="whitespace-nowrap pt-px font-semibold text-ink-soft tabular-nums">
-              <time dateTime={`${day}T${session.start}`}>{session.time}</time>
-            </p>
-            <div className={session.notice ? "rounded-card border border-ruby/30 bg-ruby/4 p-6" : ""}>
-              <h3 className="text-[1.3125rem]">{session.title}</h3>
-              {session.text && <p className="mt-1.5 max-w-measure text-ink-soft">{session.text}</p>}
-              {session.facilitator && (
-                <p className="mt-1.5">
-                  Facilitator: <span className="font-semibold">{session.facilitator}</span>
-                </p>
-              )}
-              {session.notice && <p className="mt-3 font-semibold text-ruby">{session.notice}</p>}
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Sessions sessions={schedule.sessions} day={day} />
     </div>
   );
 }
 
-type Status = ReturnType<typeof summitStatus>;
-
 /** (2.16.05 to 2.16.07) On a narrow screen each row of the table becomes a tile. */
-function Registration({
-  registration,
-  status,
-}: Pick<Summit, "registration"> & { status: Pick<Status, "rows" | "earlyBirdEnds" | "earlyBirdNote"> }) {
+function Registration({ registration, status }: Pick<Summit, "registration"> & Pick<ComingProps, "status">) {
   return (
     <div>
       <h2 id="registration-title">{registration.title}</h2>

@@ -1,75 +1,60 @@
 import { Link } from "react-router";
-import type { Afterwards } from "#content/afterwards.ts";
-import { PhotoStrip } from "#features/gallery/components/photo-strip.tsx";
-import type { StripPhoto } from "#features/gallery/photos-store.server.ts";
+import { Portrait } from "#ui/portrait.tsx";
 import { Section } from "#ui/section.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
+import type { peopleWithFaces } from "./people.server.ts";
 
 type Told = {
-  photos: StripPhoto[];
-  album: string | null;
-  people: { title: string; list: Afterwards["people"] };
+  people: { title: string; list: Awaited<ReturnType<typeof peopleWithFaces>> };
   story: { path: string; title: string; summary: string } | null;
 };
-type LookBackProps = Told & {
-  on: string;
-  announced: readonly string[];
-};
 
-/** The record of an event: what happened, as far as staff wrote of it, and how it was announced. */
-export function LookBack({ on, announced, photos, album, people, story }: LookBackProps) {
+/** What happened, as far as staff wrote of it: the people with their faces, and the story. */
+export function LookBack({ on, people, story }: Told & { on: string }) {
+  if (people.list.length === 0 && !story) return null;
   return (
-    <>
-      {(photos.length > 0 || people.list.length > 0 || story) && (
-        <Section aria-labelledby="look-back-title">
-          <SectionHeading
-            id="look-back-title"
-            eyebrow={on}
-            title="What happened"
-            action={
-              album && (
-                <Link to={album} className="link font-semibold">
-                  See the whole album
-                </Link>
-              )
-            }
-          />
-          <div className="grid gap-12 md:gap-16">
-            {photos.length > 0 && <PhotoStrip photos={photos} />}
-            <div className={`grid items-start gap-x-16 gap-y-10 ${story ? "lg:grid-cols-[1.7fr_1fr]" : ""}`}>
-              {people.list.length > 0 && <People {...people} />}
-              {story && <Story {...story} />}
-            </div>
-          </div>
-        </Section>
-      )}
-      <Section tone="paper" aria-labelledby="record-title" className="pb-0 md:pb-0">
-        <p className="eyebrow text-ruby">For reference</p>
-        <h2 id="record-title" className="mt-4">
-          How it was announced
-        </h2>
-        <div className="mt-6 grid max-w-measure gap-5">
-          {announced.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <p className="text-ink-soft text-small">
-            Programs and prices are shown as they were. Nothing here is on sale anymore.
-          </p>
-        </div>
-      </Section>
-    </>
+    <Section aria-labelledby="look-back-title">
+      <SectionHeading id="look-back-title" eyebrow={on} title="What happened" />
+      <div className="grid gap-12 md:gap-16">
+        {story && <Story {...story} />}
+        {people.list.length > 0 && <People {...people} />}
+      </div>
+    </Section>
   );
+}
+
+const columns = {
+  5: "lg:grid-cols-5",
+  6: "lg:grid-cols-6",
+  7: "lg:grid-cols-7",
+  4: "lg:grid-cols-4",
+} as const;
+
+/** The columns of a wide screen that leave the fewest places of the last row empty. */
+function columnsFor(count: number): string {
+  const empty = (width: number) => (width - (count % width)) % width;
+  const [best = 5] = ([5, 6, 7, 4] as const).toSorted((one, other) => empty(one) - empty(other));
+  return count < 4 ? columns[4] : columns[best];
 }
 
 function People({ title, list }: Told["people"]) {
   return (
     <div>
       <h3 className="text-h3">{title}</h3>
-      <ul className="mt-6 columns-[9rem] gap-x-6 border-line border-t sm:columns-[18rem] sm:gap-x-12">
-        {list.map(({ name, what }) => (
-          <li key={`${name} ${what}`} className="break-inside-avoid border-line border-b py-3.5">
-            <span className="font-display text-[1.125rem] leading-snug sm:text-[1.3125rem]">{name}</span>
-            {what && <span className="block text-ink-soft text-small"> {what}</span>}
+      <ul
+        className={`mt-6 grid grid-cols-2 gap-x-3 gap-y-7 min-[23rem]:grid-cols-3 sm:gap-x-6 md:grid-cols-4 ${columnsFor(list.length)}`}
+      >
+        {list.map(({ name, what, image }) => (
+          <li key={`${name} ${what}`} className="min-w-0">
+            <Portrait
+              name={name}
+              image={image}
+              shape="plate"
+              sizes="(width < 48rem) 31vw, 14rem"
+              className="aspect-square w-full"
+            />
+            <p className="mt-3 font-display leading-snug wrap-anywhere sm:text-[1.125rem]">{name}</p>
+            {what && <p className="mt-0.5 text-ink-soft text-small wrap-anywhere">{what}</p>}
           </li>
         ))}
       </ul>
@@ -79,7 +64,7 @@ function People({ title, list }: Told["people"]) {
 
 function Story({ path, title, summary }: NonNullable<Told["story"]>) {
   return (
-    <article className="border-gold border-l pl-7">
+    <article className="max-w-3xl border-gold border-l pl-7">
       <p className="eyebrow text-ink-soft">The story</p>
       <h3 className="mt-3 text-h3">
         <Link to={path} className="link">

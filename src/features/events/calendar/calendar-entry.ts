@@ -1,5 +1,6 @@
 import { leaf } from "../day-names.ts";
 import { displayDate, displayEnd, displayTime, type Event, isPast } from "../event.ts";
+import { isOn } from "../on-now.ts";
 import { unpublishedMark } from "../publication/publication.ts";
 import { recurrenceInWords, recurrenceOf } from "../recurrence/recurrence.ts";
 import { type Part, partInWords } from "./parts.ts";
@@ -13,6 +14,7 @@ type Described = Pick<
 export type CalendarEntry = Pick<Event, "id" | "title" | "date" | "location" | "price" | "isVirtual"> &
   ReturnType<typeof entryWords> & {
     past: boolean; // by the server's clock
+    on: boolean;
     cancelled: boolean;
     unpublished: string | null; // what staff read beside an event that visitors do not see yet
     part: string | null; // "Day 2 of 3", for an event of several days
@@ -33,7 +35,7 @@ export function entryWords(event: Described, timeSuffix: string) {
   };
 }
 
-/** Converts an event to a calendar entry; it is past if it has ended by `now`. */
+/** Converts an event to a calendar entry; it is past if it has ended by `now`, and on while it takes place. */
 export function calendarEntry(
   event: Event,
   { now, timeSuffix, part }: { now: Date; timeSuffix: string; part?: Part },
@@ -48,6 +50,7 @@ export function calendarEntry(
     isVirtual,
     ...entryWords(event, timeSuffix),
     past: isPast(event, now),
+    on: isOn(event, now),
     cancelled: event.cancelledAt !== null,
     unpublished: unpublishedMark(event, now),
     part: partInWords(part),

@@ -1,6 +1,7 @@
 import { MapPin, Repeat, Video } from "lucide-react";
 import { Link } from "react-router";
 import type { CalendarEntry } from "#features/events/calendar/calendar-entry.ts";
+import { OnNow } from "#features/events/components/on-now.tsx";
 import { cancelled, pastEvent, virtualEvent } from "#features/events/tile-words.ts";
 import { Badge } from "#ui/badge.tsx";
 import { DateBlock } from "#ui/date-block.tsx";
@@ -55,13 +56,14 @@ export function EventTile({ event, underItsDay = false, search = "" }: EventTile
 }
 
 function EventMarks({ event }: { event: CalendarEntry }) {
-  const { unpublished, cancelled: isCancelled, past, part, isVirtual, repeats } = event;
-  if (!unpublished && !isCancelled && !past && !part && !isVirtual && !repeats) return null;
+  const { unpublished, cancelled: isCancelled, past, on, part, isVirtual, repeats } = event;
+  if (!unpublished && !isCancelled && !past && !on && !part && !isVirtual && !repeats) return null;
   return (
     <p className="mt-3 flex flex-wrap gap-2 sm:mt-1 sm:shrink-0 sm:justify-end">
       {unpublished && <Badge tone="ink">{unpublished}</Badge>}
       {isCancelled && <Badge tone="danger">{cancelled}</Badge>}
       {past && <Badge>{pastEvent}</Badge>}
+      {on && <OnNow />}
       {part && <Badge>{part}</Badge>}
       {isVirtual && (
         <Badge tone="diamond">

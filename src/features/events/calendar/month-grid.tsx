@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
-import { cancelled } from "#features/events/tile-words.ts";
+import { cancelled, onNow } from "#features/events/tile-words.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
 import type { Cell } from "./month-days.ts";
 import type { MonthProps } from "./month-view.tsx";
@@ -86,6 +86,7 @@ function GridEvent({ event, changed }: { event: CalendarEntry; changed: boolean 
       <span className="block tabular-nums">{event.start}</span>
       {event.unpublished && <span className="block font-semibold">{event.unpublished}</span>}
       {event.cancelled && <span className="block font-semibold text-danger">{cancelled}</span>}
+      {event.on && <span className="block font-semibold text-ruby">{onNow}</span>}
       <span dir="auto" className="mt-0.5 line-clamp-2 font-semibold wrap-anywhere">
         {event.title}
       </span>

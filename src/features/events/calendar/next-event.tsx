@@ -1,11 +1,12 @@
 import { calendarTexts, nonePlanned } from "#features/events/messages.ts";
+import { onNow } from "#features/events/tile-words.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
 import { EventTile } from "./event-tile.tsx";
 import { monthId } from "./small-month.tsx";
 
 type NextEventProps = { event: CalendarEntry | null; aboveMonth?: boolean };
 
-/** The next event that takes place, or a sentence when none is planned; on a phone a link leads to the month below. */
+/** The event that is on, else the next that takes place, or a sentence when none is planned; on a phone a link leads to the month below. */
 export function NextEvent({ event, aboveMonth = false }: NextEventProps) {
   return (
     <section
@@ -14,7 +15,7 @@ export function NextEvent({ event, aboveMonth = false }: NextEventProps) {
     >
       <div className="min-w-0 flex-[1_1_20rem]">
         <h2 id="next-event" className="eyebrow font-text text-ruby">
-          {calendarTexts.next}
+          {event?.on ? onNow : calendarTexts.next}
         </h2>
         {event ? <EventTile event={event} /> : <p className="py-4 text-ink-soft">{nonePlanned}</p>}
       </div>

@@ -24,6 +24,7 @@ export function EventPreview({ draft, timeSuffix }: { draft: Draft; timeSuffix: 
     date,
     isVirtual: draft.isVirtual,
     past: false,
+    on: false,
     cancelled: false,
     unpublished: null,
     part: null,

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import { longDay } from "#platform/days.ts";
 import { Shape } from "#ui/drawing.tsx";
 import { Gem, type GemKind } from "#ui/gem.tsx";
+import { dayInWords } from "../album-day.ts";
+import { albumSpans, type Span } from "../album-spans.ts";
 import type { listAlbums } from "../albums-store.server.ts";
 import type { Photo } from "../photo.ts";
 import { plainSource, srcSetOf } from "../photo-sources.ts";
@@ -9,30 +10,56 @@ import { photoCount } from "../photo-words.ts";
 
 type Shown = Awaited<ReturnType<typeof listAlbums>>[number];
 
-/** The albums as cards: cover, title, day and number of photos (3.16, 3.18). */
+/** The albums as cards: cover, title, day and number of photos (3.16, 3.18); the first is larger. */
 export function AlbumList({ albums }: { albums: Shown[] }) {
+  const spans = albumSpans(albums.length);
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:gap-8">
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-6 lg:gap-8">
       {albums.map((album, index) => (
-        <li key={album.slug}>
-          <Link
-            viewTransition
-            to={`/gallery/${album.slug}`}
-            className="group block h-full rounded-card border border-line bg-paper transition-[translate,box-shadow] duration-200 ease-standard hover:-translate-y-0.5 hover:shadow-lift motion-reduce:hover:translate-y-0"
-          >
-            <AlbumCover cover={album.cover} index={index} />
-            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 p-6">
-              <h3 dir="auto" className="wrap-anywhere group-hover:text-ruby">
-                {album.title}
-              </h3>
-              <p className="text-ink-soft text-small tabular-nums">
-                {`${longDay(album.date)} · ${photoCount(album.imageCount)}`}
-              </p>
-            </div>
-          </Link>
-        </li>
+        <AlbumCard
+          key={album.slug}
+          album={album}
+          index={index}
+          span={spans[index] ?? "third"}
+          // Below the wide screen two stand in a row, after the first; a last one that would stand alone fills its row.
+          isAlone={albums.length > 2 && albums.length % 2 === 0 && index === albums.length - 1}
+        />
       ))}
     </ul>
+  );
+}
+
+const frames: Record<Span, string> = {
+  whole: "sm:col-span-2 lg:col-span-6",
+  half: "lg:col-span-3",
+  third: "lg:col-span-2",
+};
+
+type CardProps = { album: Shown; index: number; span: Span; isAlone: boolean };
+
+function AlbumCard({ album, index, span, isAlone }: CardProps) {
+  const isWhole = span === "whole";
+  return (
+    <li className={`${frames[span]} ${isAlone ? "sm:max-lg:col-span-2" : ""}`}>
+      <Link
+        viewTransition
+        to={`/gallery/${album.slug}`}
+        className={`group block h-full rounded-card border border-line bg-paper transition-[translate,box-shadow] duration-200 ease-standard hover:-translate-y-0.5 hover:shadow-lift motion-reduce:hover:translate-y-0 ${isWhole ? "overflow-hidden lg:grid lg:grid-cols-[2fr_1fr]" : ""}`}
+      >
+        <AlbumCover cover={album.cover} index={index} isWhole={isWhole} isWide={isWhole || isAlone} />
+        <div
+          className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 p-6 ${isWhole ? "lg:flex-col lg:flex-nowrap lg:justify-end lg:gap-y-3 lg:p-10" : ""}`}
+        >
+          {isWhole && album.cover && <Gem kind="ruby" className="mb-auto size-16 max-lg:hidden" />}
+          <h3 dir="auto" className={`wrap-anywhere group-hover:text-ruby ${isWhole ? "lg:text-h2" : ""}`}>
+            {album.title}
+          </h3>
+          <p className="text-ink-soft text-small tabular-nums">
+            {`${dayInWords(album)} · ${photoCount(album.imageCount)}`}
+          </p>
+        </div>
+      </Link>
+    </li>
   );
 }
 
@@ -44,20 +71,24 @@ const stones: { kind: GemKind; from: string; to: string }[] = [
 ];
 
 /** An album's cover, or a coloured gem while the album is empty; `index` selects which. */
-function AlbumCover({ cover, index }: { cover: Photo | null; index: number }) {
+type CoverProps = { cover: Photo | null; index: number; isWhole: boolean; isWide: boolean };
+
+function AlbumCover({ cover, index, isWhole, isWide }: CoverProps) {
   return (
-    <div className="relative aspect-[3/2] overflow-hidden rounded-t-card border-gold/60 border-b">
-      {cover ? <CoverPhoto cover={cover} index={index} /> : <Jewel index={index} />}
+    <div
+      className={`relative aspect-[3/2] overflow-hidden border-gold/60 border-b ${isWide ? "sm:max-lg:aspect-[2/1]" : ""} ${isWhole ? "lg:border-r lg:border-b-0" : "rounded-t-card"}`}
+    >
+      {cover ? <CoverPhoto cover={cover} index={index} isWide={isWide} /> : <Jewel index={index} />}
     </div>
   );
 }
 
-function CoverPhoto({ cover, index }: { cover: Photo; index: number }) {
+function CoverPhoto({ cover, index, isWide }: { cover: Photo; index: number; isWide: boolean }) {
   return (
     <img
       src={plainSource(cover)}
       srcSet={srcSetOf(cover)}
-      sizes="(width < 40rem) 60vw, (width < 64rem) 45vw, 23rem"
+      sizes={`(width < 40rem) 60vw, ${isWide ? "(width < 64rem) 62vw, 40rem" : "(width < 64rem) 45vw, 23rem"}`}
       alt=""
       width={cover.width}
       height={cover.height}

@@ -8,7 +8,8 @@ import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { findAlbumAt } from "../albums-store.server.ts";
+import { dayInWords } from "../album-day.ts";
+import { type Album, findAlbumAt } from "../albums-store.server.ts";
 import { AlbumGrid, lastRow } from "../components/album-grid.tsx";
 import { AlbumPages } from "../components/album-pages.tsx";
 import { notFound } from "../messages.ts";
@@ -35,10 +36,10 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   const picture = top && previewOf(top);
   return seo(args, {
     heading: album.title,
-    description: `${photoCount(album.imageCount)} of ${longDay(album.date)}.`,
+    description: `${photoCount(album.imageCount)}${daysOf(album)}.`,
     ...(own && {
       title: `${album.title} – ${range}`,
-      description: `${photoCount(album.imageCount)} of ${longDay(album.date)}: ${range}.`,
+      description: `${photoCount(album.imageCount)}${daysOf(album)}: ${range}.`,
       path: own,
     }),
     parents: [{ label: "Event Gallery", to: "/gallery" }],
@@ -48,6 +49,8 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
     imageAlt: top && altOf(top, first, album),
   });
 };
+
+const daysOf = ({ date, isUpdated }: Album) => (isUpdated ? "" : ` of ${longDay(date)}`);
 
 /** A page of the album; `after` and `before` are page keys of photos (malformed ones give the first page). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -75,7 +78,7 @@ export default function AlbumScreen({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title={<span dir="auto">{album.title}</span>}
         // One text node: with two, the count moved when the font loaded.
-        lead={`${longDay(album.date)} · ${photoCount(album.imageCount)}`}
+        lead={`${dayInWords(album)} · ${photoCount(album.imageCount)}`}
         breadcrumbs={[
           { label: "Home", to: "/" },
           { label: "Event Gallery", to: "/gallery" },

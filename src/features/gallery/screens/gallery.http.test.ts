@@ -63,6 +63,30 @@ test("[2.18.01] [3.16] [3.17] below its words the gallery lists the albums in th
   expect(inOrder(text, words)).toEqual(words);
 });
 
+test("[3.16] an album that goes on being filled shows the day of its newest photo, one of a single evening keeps its own", async ({
+  site,
+}) => {
+  const { platform } = site;
+  const since = new Date("2026-11-30T12:00:00Z");
+  const titles = { "Networking Events": null, "Gala of 2025": null, Dinner: "1764500000000" };
+  for (const [index, [title, eventId]] of Object.entries(titles).entries()) {
+    const slug = `album-${index}`;
+    const { id } = await plantAlbum(platform, { title, slug, eventId, date: "2025-04-02", position: index });
+    await plantPhotos(platform, { album: id, count: 1, since, ...rowsOnly });
+    await plantPhotos(platform, { album: id, count: 1, state: "hidden", ...rowsOnly });
+  }
+  const text = textOf(mainOf(await page(site, "/gallery")));
+  const words = [
+    "Networking Events Updated November 30, 2026 · 1 photo",
+    "Gala of 2025 April 2, 2025 · 1 photo",
+    "Dinner April 2, 2025 · 1 photo",
+  ];
+  expect(inOrder(text, words)).toEqual(words);
+  expect(textOf(mainOf(await page(site, "/gallery/album-0")))).toContain(
+    "Updated November 30, 2026 · 1 photo",
+  );
+});
+
 test("[2.18.03] without an outside gallery the built-in one stands in its place: a link to each category, behind it its photos alone", async ({
   site,
 }) => {

@@ -6,6 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { ProviderSlot } from "#ui/provider-slot.tsx";
+import { Section } from "#ui/section.tsx";
 import { listAlbums } from "../albums-store.server.ts";
 import { AlbumList } from "../components/album-list.tsx";
 import type { Route } from "./+types/gallery";
@@ -21,14 +22,14 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
-  const { hero } = content("gallery");
+  const { hero, upload } = content("gallery");
   const service = outsideService("gallery");
-  return { hero, service, albums: service ? [] : await listAlbums(db) };
+  return { hero, upload, service, albums: service ? [] : await listAlbums(db) };
 }
 
 /** The event gallery (2.18): its albums, or the configured provider's gallery instead. */
 export default function Gallery({ loaderData }: Route.ComponentProps) {
-  const { hero, service, albums } = loaderData;
+  const { hero, upload, service, albums } = loaderData;
   return (
     <>
       <PageHeader
@@ -63,6 +64,19 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         )}
       </section>
+      {!service && (
+        <Section tone="ink" aria-labelledby="upload-title">
+          <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-8">
+            <div className="max-w-2xl">
+              <h2 id="upload-title">{upload.title}</h2>
+              <p className="mt-4 text-ivory/80 text-lead">{upload.lead}</p>
+            </div>
+            <ButtonLink to="/gallery-upload" variant="secondary" size="large" className="w-full sm:w-fit">
+              Add Your Photos
+            </ButtonLink>
+          </div>
+        </Section>
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { data, Link, redirect } from "react-router";
-import { longDay } from "#platform/days.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { dayInWords } from "../album-day.ts";
 import { LargePhoto } from "../components/large-photo.tsx";
 import { RemovalForm } from "../components/removal-form.tsx";
 import { notFound } from "../messages.ts";
@@ -97,7 +97,7 @@ export default function PhotoScreen({ loaderData, actionData }: Route.ComponentP
             {titleOf(photo, number)}
           </h1>
           <p className="mt-3 text-ink-soft">
-            <time dateTime={album.date}>{longDay(album.date)}</time>
+            <time dateTime={album.date}>{dayInWords(album)}</time>
             {number !== null && photo.caption && <span> · {photoPlace(number, album)}</span>}
           </p>
           <div className="mt-6 flex flex-wrap gap-3" data-screen-only>

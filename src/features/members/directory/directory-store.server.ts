@@ -5,6 +5,7 @@ import { beginsWith, nameOrder, rangesOf } from "#features/members/name-order.se
 import { asTyped, findMatches, readTerms, type Terms } from "#features/members/search.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Reader } from "#features/members/visibility.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { type DirectoryQuery, letters } from "./directory-query.ts";
 import { isListed, isListing, visibleColumns } from "./listed.server.ts";
@@ -106,6 +107,7 @@ async function listPage(
 }
 
 const walk = 500; // rows read in the order of names before the word index is used instead
+const mostOfNames = 500; // members of the names that a page shows
 const mostFound = 20_000; // rows found by the word index that are sorted
 
 type OrderedRows = {
@@ -186,4 +188,20 @@ export async function findByName(db: Connection, name: string, day: string): Pro
     .where(and(sql`${nameOrder} = ${name}`, isListed(day)))
     .limit(2);
   return found && !another ? visibleTo(found, "visitor") : null;
+}
+
+/** For each of the names the photos, as visitors see them, of all members who are listed under exactly this name. */
+export async function listPhotosByName(
+  db: Connection,
+  names: string[],
+  day: string,
+): Promise<Map<string, (string | null)[]>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .select(visibleColumns)
+    .from(members)
+    .where(and(isAnyOf(nameOrder, names), isListed(day)))
+    .limit(mostOfNames);
+  const found = Map.groupBy(rows, ({ fullName }) => fullName);
+  return new Map([...found].map(([name, of]) => [name, of.map((row) => visibleTo(row, "visitor").photo)]));
 }
