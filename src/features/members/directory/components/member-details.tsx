@@ -147,18 +147,18 @@ function Head({ page: { listing, facts, companies, isOwn } }: Pick<MemberDetails
         {(facts.since || facts.level) && (
           <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4 border-gold/50 border-t pt-5">
             {facts.level && (
-              <div className="flex min-w-0 items-center gap-3">
-                {facts.level.gem && <Gem kind={facts.level.gem} className="size-9" />}
-                <div className="min-w-0">
-                  <dt className="text-ink-soft text-label">Membership level</dt>
-                  <dd className="font-semibold wrap-anywhere">{facts.level.title}</dd>
-                </div>
+              <div className="min-w-0">
+                <dt className="text-ink-soft text-label">Membership level</dt>
+                <dd className="flex items-center gap-2 font-semibold wrap-anywhere">
+                  {facts.level.gem && <Gem kind={facts.level.gem} className="size-7" />}
+                  {facts.level.title}
+                </dd>
               </div>
             )}
             {facts.since && (
               <div>
                 <dt className="text-ink-soft text-label">Member since</dt>
-                <dd className="font-semibold">{facts.since}</dd>
+                <dd className="font-semibold leading-7">{facts.since}</dd>
               </div>
             )}
           </dl>
