@@ -22,8 +22,19 @@ const drawings: Record<Social["network"], { name: string; path: string }> = {
   },
 };
 
-/** One icon per network that has a link; the others are left out. `owner` tells several lists on a page apart. */
-export function SocialLinks({ links, owner }: { links: Social[]; owner?: string }) {
+/**
+ * One icon per network that has a link; the others are left out. `owner` tells several lists on a page apart, `rel` the
+ * links of people the site does not vouch for.
+ */
+export function SocialLinks({
+  links,
+  owner,
+  rel = "noopener",
+}: {
+  links: Social[];
+  owner?: string;
+  rel?: string;
+}) {
   if (links.length === 0) return null;
   return (
     <ul className="-ml-2.5 mt-5 flex gap-1">
@@ -32,7 +43,7 @@ export function SocialLinks({ links, owner }: { links: Social[]; owner?: string 
           <a
             href={href}
             target="_blank"
-            rel="noopener"
+            rel={rel}
             className="grid size-11 place-items-center rounded-control text-ink-soft transition-colors hover:bg-ruby/8 hover:text-ruby"
           >
             <svg

@@ -1,5 +1,5 @@
 import { createMember as addMember } from "#features/members/create-member.server.ts";
-import { noValues } from "#features/members/listing-fields.ts";
+import { type MemberValues, noValues } from "#features/members/listing-fields.ts";
 import type { Member, MemberState } from "#features/members/member.ts";
 import { readFileMember } from "#features/members/member-form.ts";
 import { shareAddresses } from "#features/members/membership/join-listing.server.ts";
@@ -10,7 +10,7 @@ import { createAccount, sessionCookies } from "./accounts.ts";
 import { type Client, openClient } from "./client.ts";
 import type { Site } from "./site.ts";
 
-type NewMember = Partial<Record<keyof typeof typed, string>> & {
+type NewMember = Partial<MemberValues> & {
   state?: MemberState;
   userId?: string | null;
   visibility?: Visibility;
@@ -29,7 +29,7 @@ const typed = {
   category: "Food & Drink",
 };
 
-export function memberFields(changes: Partial<typeof typed> = {}) {
+export function memberFields(changes: Partial<MemberValues> = {}) {
   return { intent: "submit", ...noValues(), ...typed, ...changes };
 }
 

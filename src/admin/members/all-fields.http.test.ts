@@ -1,6 +1,13 @@
 import { describe, expect } from "vitest";
 import { byKey, fields, guardedKeys, named, staffKeys } from "#features/members/fields.ts";
-import { nameOf, noValues, typedKeys } from "#features/members/listing-fields.ts";
+import {
+  isLink,
+  linkKeys,
+  listingFields,
+  nameOf,
+  noValues,
+  typedKeys,
+} from "#features/members/listing-fields.ts";
 import { findMember } from "#features/members/store.server.ts";
 import { members } from "#features/members/tables.ts";
 import { mails } from "#platform/tables.ts";
@@ -123,6 +130,7 @@ describe("what staff do", () => {
     const values = {
       ...byKey([...typedKeys, ...staffKeys], (key) => `A ${key}`),
       ...{ email: "ada@okafor.example", websiteUrl: "https://okafor.example/", joinedOn: "2019-03-04" },
+      ...byKey(linkKeys, (key) => `https://${listingFields[key].network}.com/ada`),
     };
     const [admin, visitor] = [await site.asAdmin(), site.visitor()];
     const staffForm = mainOf(await (await admin.get(path)).text());
@@ -134,10 +142,11 @@ describe("what staff do", () => {
     expect(row).toMatchObject(values);
     const file = await fileOf(await admin.get("/admin-dashboard/members.csv"));
     for (const value of Object.values(values)) expect(file).toContain(value);
-    const page = textOf(await (await visitor.get(`/directory/${row?.slug}`)).text());
+    const page = await (await visitor.get(`/directory/${row?.slug}`)).text();
     for (const key of guardedKeys)
-      if (key !== "photo" && key !== "websiteUrl" && fields[key].audience === "public")
-        expect(page).toContain(values[key]);
+      if (key !== "photo" && key !== "websiteUrl" && !isLink(key) && fields[key].audience === "public")
+        expect(textOf(page)).toContain(values[key]);
+    for (const key of linkKeys) expect(mainOf(page)).toContain(`href="${values[key]}"`);
   });
 
   test("several without an address are several: trash, restoring and undo keep them apart", async ({

@@ -3,6 +3,7 @@ import { CategoryField } from "#features/members/components/category-field.tsx";
 import {
   lineKeys,
   linesKeys,
+  linkKeys,
   listingFields,
   nameOf,
   type TypedKey,
@@ -15,8 +16,8 @@ import type { Field } from "#records/fields.ts";
 const inputs: Partial<Record<TypedKey, ComponentProps<"input">>> = {
   email: { inputMode: "email" },
   phoneNumber: { type: "tel" },
-  websiteUrl: { inputMode: "url" },
 };
+const address: ComponentProps<"input"> = { inputMode: "url" };
 
 /** Lays out all fields, its own children: single lines beside each other where there is room. */
 export const memberGrid =
@@ -24,17 +25,26 @@ export const memberGrid =
 
 type MemberFieldsProps = {
   field: FormState["field"];
-  /** The categories to choose from; without them the field is left out, and an e-mail address is needed. */
+  /**
+   * The categories to choose from; without them the field is left out, as are the links to social networks, and an e-mail
+   * address is needed.
+   */
   categories?: string[];
 };
 
 /** The fields of a member, in the order of the specification [2.27.07]. */
 export function MemberFields({ field, categories }: MemberFieldsProps) {
+  const line = (key: TypedKey) => (
+    <TextField
+      key={key}
+      {...labelled(field, key, !categories)}
+      autoComplete="off"
+      {...(key.endsWith("Url") ? address : inputs[key])}
+    />
+  );
   return (
     <>
-      {lineKeys.map((key) => (
-        <TextField key={key} {...labelled(field, key, !categories)} autoComplete="off" {...inputs[key]} />
-      ))}
+      {lineKeys.map(line)}
       {linesKeys.map((key) => (
         <TextArea key={key} {...labelled(field, key)} rows={3} />
       ))}
@@ -46,6 +56,7 @@ export function MemberFields({ field, categories }: MemberFieldsProps) {
           categories={categories}
         />
       )}
+      {categories && linkKeys.map(line)}
     </>
   );
 }

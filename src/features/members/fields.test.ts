@@ -16,6 +16,10 @@ test("the fields whose audience a member decides, as they read them, contact det
     "Job title",
     "Website",
     "Services",
+    "LinkedIn",
+    "Instagram",
+    "Facebook",
+    "YouTube",
     "Photo",
   ]);
 });

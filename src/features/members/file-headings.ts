@@ -56,6 +56,10 @@ const headings: Partial<Record<ImportTarget, string>> = {
     "servicesdescription description about bio whatwedo businessdescription companydescription productsandservices",
   category:
     "categories industry sector type businesscategory businesscategories primarycategory directorycategory",
+  linkedin_url: "linkedinurl linkedinprofile linkedinprofileurl linkedinpage",
+  instagram_url: "instagramurl instagramprofile instagrampage",
+  facebook_url: "facebookurl facebookprofile facebookpage facebookpageurl",
+  youtube_url: "youtubeurl youtubechannel",
   state: "state membershipstatus memberstatus",
   joined_on: "joinedon joindate datejoined memberjoindate membersince startdate membershipstartdate",
   tags: "tag labels groups groupmembership groupparticipation emaillists",

@@ -19,6 +19,7 @@ export const similarWords = 4; // corrections tried for a mistyped word
 
 // The directory and the community.
 export const directoryPage = 24; // entries per page: full rows of two, three and four cards
+export const membersAlike = 4; // of the same category, below a member's page
 export const newestMembers = 8; // shown on the members' page of the community
 export const contactsPage = 50; // rows of the contact list
 

@@ -1,6 +1,7 @@
 import { emailLength } from "#platform/email-length.ts";
 import { phoneLength } from "#platform/phone-length.ts";
 import type { FieldOf, ValuesOf } from "#records/fields.ts";
+import type { Social } from "#ui/social-links.tsx";
 
 /** Who may see a field of a member, chosen by the member. */
 export const audiences = ["public", "members", "nobody"] as const;
@@ -14,11 +15,20 @@ export type OfMember = {
   audience?: Audience;
   /** Contact details can be shown to members at most, whatever the member chooses. */
   contact?: true;
+  /** Whose page it links to; its forms take no other address (`website.ts`). */
+  network?: Social["network"];
 };
 
 type ListingField = FieldOf<"line" | "lines" | "email"> & { most: number; tooLong: string } & OfMember;
 
 const services = 2_000; // characters: a good page of text
+
+const webAddress = {
+  as: "line",
+  empty: null,
+  ...atMost(2_048, "the web address"), // longer addresses break in mail programs and old browsers
+  audience: "public",
+} as const;
 
 /**
  * What a member, a visitor or staff type into a listing [2.27.07], [7.18], in the order of files and comparisons. `help` is for who
@@ -66,13 +76,7 @@ export const listingFields = {
     audience: "members",
     contact: true,
   },
-  websiteUrl: {
-    as: "line",
-    label: "Website",
-    empty: null,
-    ...atMost(2_048, "the web address"), // longer addresses break in mail programs and old browsers
-    audience: "public",
-  },
+  websiteUrl: { ...webAddress, label: "Website" },
   servicesDescription: {
     as: "lines",
     label: "Services",
@@ -83,6 +87,10 @@ export const listingFields = {
   },
   // Forms offer the organization's categories, and the one that the member has.
   category: { as: "line", label: "Category", empty: null, ...atMost(60, "the category") },
+  linkedinUrl: { ...webAddress, label: "LinkedIn", network: "linkedin" },
+  instagramUrl: { ...webAddress, label: "Instagram", network: "instagram" },
+  facebookUrl: { ...webAddress, label: "Facebook", network: "facebook" },
+  youtubeUrl: { ...webAddress, label: "YouTube", network: "youtube" },
 } as const satisfies Record<string, ListingField>;
 
 type ListingFields = typeof listingFields;
@@ -90,9 +98,15 @@ type ListingFields = typeof listingFields;
 export type TypedKey = keyof ListingFields;
 export const typedKeys = Object.keys(listingFields) as TypedKey[];
 
-/** The typed fields of one line, and those of many, in the order of forms; the category has a place of its own. */
-export const lineKeys = typedKeys.filter((key) => listingFields[key].as !== "lines" && key !== "category");
+/**
+ * The typed fields of one line, those of many, and the links to social networks, in the order of forms; the category has a
+ * place of its own.
+ */
+export const lineKeys = typedKeys.filter(
+  (key) => listingFields[key].as !== "lines" && key !== "category" && !isLink(key),
+);
 export const linesKeys = typedKeys.filter((key) => listingFields[key].as === "lines");
+export const linkKeys = typedKeys.filter(isLink);
 
 /** The typed fields of a member; normalised, an empty one is null [5.18]. */
 export type MemberInput = ValuesOf<ListingFields>;
@@ -108,6 +122,15 @@ export const nameOf = <Key extends string>(key: Key) =>
 export type FieldName = NameOf<TypedKey>;
 /** The values of a member form, by field name. */
 export type MemberValues = Record<FieldName, string>;
+
+type LinkKey = {
+  [Key in TypedKey]: ListingFields[Key] extends { network: string } ? Key : never;
+}[TypedKey];
+
+/** Whether a field links to the member's page at a social network. */
+export function isLink(key: string): key is LinkKey {
+  return key in listingFields && "network" in listingFields[key as TypedKey];
+}
 
 /** An object with one value per typed field, by its name in the form. */
 export function byName<Value>(toValue: (key: TypedKey) => Value): Record<FieldName, Value> {

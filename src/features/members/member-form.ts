@@ -5,13 +5,14 @@ import { formOf } from "#records/field-schemas.ts";
 import { byKey, named } from "./fields.ts";
 import {
   type FieldName,
+  linkKeys,
   listingFields,
   type MemberInput,
   type MemberValues,
   nameOf,
   typedKeys,
 } from "./listing-fields.ts";
-import { readWebsite } from "./website.ts";
+import { readNetworkAddress, readWebsite, type WebsiteReading } from "./website.ts";
 
 /** The first error of each invalid field; empty when there is none. */
 export type MemberErrors = Partial<Record<FieldName, string>>;
@@ -29,16 +30,23 @@ function toAddress(typed: string, context: z.RefinementCtx): string {
 export const memberRules = {
   ...formOf(named(listingFields)).shape,
   email: z.string(wrong).transform(toAddress),
-  website_url: z
+  website_url: webAddress(readWebsite),
+  ...named(
+    byKey(linkKeys, (key) => webAddress((typed) => readNetworkAddress(typed, listingFields[key].network))),
+  ),
+};
+
+function webAddress(read: (typed: string) => WebsiteReading) {
+  return z
     .string()
     .default("")
     .transform((typed, context) => {
-      const reading = readWebsite(typed);
+      const reading = read(typed);
       if (reading.ok) return reading.href;
       context.addIssue({ code: "custom", message: reading.message, input: typed });
       return z.NEVER;
-    }),
-};
+    });
+}
 
 /**
  * The schema of the member form, used in the browser and in the action [5.15] to [5.18], [5.31]. It covers every typed

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Kind } from "#records/kind.ts";
 import { fieldText } from "./differences.ts";
 import { byKey, type FieldKey, fieldKeys, fields, guardedKeys } from "./fields.ts";
-import { audiences } from "./listing-fields.ts";
+import { audiences, isLink } from "./listing-fields.ts";
 import type { Visibility } from "./visibility.ts";
 
 type FieldValue = string | readonly string[] | null;
@@ -33,7 +33,7 @@ export const memberKind: Kind<MemberState> = {
   facts: (state) => [
     ...fieldKeys.map((key) => ({ label: fields[key].label, value: fieldText(state[key]) })),
     ...guardedKeys.map((key) => ({
-      label: `Who can see the ${fields[key].label.toLowerCase()}`,
+      label: `Who can see the ${isLink(key) ? `${fields[key].label} link` : fields[key].label.toLowerCase()}`,
       value: state.visibility?.[key] ?? "",
     })),
     { label: "Reason", value: state.reason ?? "" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listingFields } from "./listing-fields.ts";
-import { readWebsite } from "./website.ts";
+import { readNetworkAddress, readWebsite } from "./website.ts";
 
 test.each([
   ["[5.18]", "", null],
@@ -34,4 +34,35 @@ test.each([
 test("[5.17] an address longer than any browser takes is refused in words", () => {
   const typed = `https://okafor.example/${"a".repeat(listingFields.websiteUrl.most)}`;
   expect(readWebsite(typed)).toEqual({ ok: false, message: listingFields.websiteUrl.tooLong });
+});
+
+test.each([
+  ["linkedin", "", null],
+  ["linkedin", "https://www.linkedin.com/in/ada-baker", "https://www.linkedin.com/in/ada-baker"],
+  ["linkedin", "linkedin.com/in/ada-baker", "https://linkedin.com/in/ada-baker"],
+  ["linkedin", "https://nl.linkedin.com/in/ada", "https://nl.linkedin.com/in/ada"],
+  ["instagram", "instagram.com/ada", "https://instagram.com/ada"],
+  ["facebook", "https://m.facebook.com/ada", "https://m.facebook.com/ada"],
+  ["facebook", "fb.com/ada", "https://fb.com/ada"],
+  ["youtube", "youtube.com/@ada", "https://youtube.com/@ada"],
+  ["youtube", "https://youtu.be/abc", "https://youtu.be/abc"],
+] as const)("of %s '%s' is stored as %s", (network, typed, href) => {
+  expect(readNetworkAddress(typed, network)).toEqual({ ok: true, href });
+});
+
+test.each([
+  ["linkedin", "https://ada.example/"],
+  ["linkedin", "https://linkedin.com.evil.example/in/ada"],
+  ["linkedin", "https://notlinkedin.com/in/ada"],
+  ["linkedin", "https://evil.example/linkedin.com"],
+  ["linkedin", "https://linkedin.com@evil.example/"],
+  ["instagram", "@ada"],
+  ["instagram", "javascript:alert(1)"],
+  ["facebook", "https://www.linkedin.com/in/ada"],
+  ["youtube", "youtube"],
+] as const)("of %s '%s' is refused with an example", (network, typed) => {
+  expect(readNetworkAddress(typed, network)).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(new RegExp(`^Enter an address such as ${network}\\.com/`)),
+  });
 });

@@ -1,4 +1,5 @@
 import { singleLine } from "#platform/plain-text.ts";
+import type { Social } from "#ui/social-links.tsx";
 import { readWebAddress } from "#ui/web-address.ts";
 import { listingFields } from "./listing-fields.ts";
 
@@ -23,4 +24,22 @@ export function readWebsite(typed: string): WebsiteReading {
   // Escaping can make a URL longer than what was typed.
   if (url.href.length > most) return { ok: false, message: tooLong };
   return { ok: true, href: url.href };
+}
+
+// The domains of each network, the first as in the example that a refusal gives.
+const networks: Record<Social["network"], { domains: string[]; such: string }> = {
+  linkedin: { domains: ["linkedin.com", "lnkd.in"], such: "linkedin.com/in/your-name" },
+  instagram: { domains: ["instagram.com"], such: "instagram.com/your-name" },
+  facebook: { domains: ["facebook.com", "fb.com", "fb.me"], such: "facebook.com/your-page" },
+  youtube: { domains: ["youtube.com", "youtu.be"], such: "youtube.com/@your-channel" },
+};
+
+/** Parses the address of a member's page at a social network: as a website, at one of the network's own domains. */
+export function readNetworkAddress(typed: string, network: Social["network"]): WebsiteReading {
+  const read = readWebsite(typed);
+  if (read.ok && read.href === null) return read;
+  const { domains, such } = networks[network];
+  const host = read.ok && read.href ? new URL(read.href).hostname : "";
+  const isTheirs = domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
+  return isTheirs ? read : { ok: false, message: `Enter an address such as ${such}` };
 }

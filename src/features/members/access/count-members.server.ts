@@ -19,8 +19,12 @@ export function memberCount(day: string) {
   return sql<number>`(case when ${goesByTerms} then
     (select count(*) from ${members} where state = 'approved' and deleted_at is null and id in (
       select ${memberDays.memberId} from ${memberDays} where ${memberDays.untilOn} >= ${day} and ${memberDays.fromOn} <= ${day}))
-    else (select coalesce(sum(${memberCounts.difference}), 0) from ${memberCounts} where ${memberCounts.state} = 'approved') end)::int`;
+    else ${keptCount} end)::int`;
 }
+
+/** The number of approved listings, which a trigger keeps. */
+export const keptCount = sql<number>`(select coalesce(sum(${memberCounts.difference}), 0)::int from ${memberCounts}
+  where ${memberCounts.state} = 'approved')`;
 
 type Moves = { month: string; joined: number; left: number };
 

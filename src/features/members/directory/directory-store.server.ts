@@ -1,14 +1,16 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { hasMemberAccess } from "#features/members/access/access-store.server.ts";
 import { directoryPage, newestMembers } from "#features/members/limits.ts";
-import { beginsWith, nameOrder, rangesOf } from "#features/members/name-order.server.ts";
+import { beginsWith, nameOrder } from "#features/members/name-order.server.ts";
 import { asTyped, findMatches, readTerms, type Terms } from "#features/members/search.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { type DirectoryQuery, letters } from "./directory-query.ts";
+import { readAround } from "./around-page.server.ts";
+import { type DirectoryQuery, isFiltered } from "./directory-query.ts";
 import { isListed, isListing, visibleColumns } from "./listed.server.ts";
+import { numberShown, partOf } from "./messages.ts";
 import { type VisibleMember, visibleTo } from "./visible-member.ts";
 
 /**
@@ -21,6 +23,8 @@ export type DirectoryPage = {
   previous: string | null;
   /** The letters, and "other", with which the name of some listed member begins. */
   inUse: string[];
+  /** Which of how many members these are, in words. */
+  shown: string;
 };
 
 /** Who asks for the directory, and on which day of the organisation: a term may begin or end with it. */
@@ -37,25 +41,10 @@ export async function listDirectory(
   size: number = directoryPage,
 ): Promise<DirectoryPage> {
   const terms = await readTerms(db, query.q, asker.reader);
-  const [page, inUse] = await Promise.all([
-    listPage(db, { ...query, terms, size }, asker),
-    listLetters(db, asker.day),
-  ]);
-  return { ...page, inUse };
-}
-
-// Each letter is one look into the index of names, planned once for all of them: planning takes longer than looking.
-async function listLetters(db: Connection, day: string): Promise<string[]> {
-  const known = [...letters, "other"];
-  const ranges = known.flatMap((letter) =>
-    rangesOf(letter === "other" ? null : letter).map(([since, before]) => ({ letter, since, before })),
-  );
-  const { rows } = await db.execute<{ letter: string }>(sql`
-    select letter from json_to_recordset(${JSON.stringify(ranges)}) as ranges (letter text, since text, before text)
-    where coalesce((select true from ${members} where ${isListed(day)}
-      and ${nameOrder} >= since and ${nameOrder} < before limit 1), false)`);
-  const found = new Set(rows.map(({ letter }) => letter));
-  return known.filter((letter) => found.has(letter));
+  const { found, first, ...page } = await listPage(db, { ...query, terms, size }, asker);
+  const part = { ...page, found, first, isWhole: !isFiltered(query) };
+  const { inUse, ...counted } = await readAround(db, part, asker.day);
+  return { ...page, inUse, shown: numberShown(partOf(page, counted)) };
 }
 
 export async function listNewest(
@@ -74,7 +63,12 @@ export async function listNewest(
 
 type PageRequest = DirectoryQuery & { terms: Terms | undefined; size: number };
 
-type Page = Omit<DirectoryPage, "inUse">;
+type Page = Omit<DirectoryPage, "inUse" | "shown"> & {
+  /** The condition for everyone in the list that the page is of. */
+  found: SQL | undefined;
+  /** Whom the page begins with. */
+  first: { id: number; fullName: string } | undefined;
+};
 
 async function listPage(
   db: Connection,
@@ -83,26 +77,31 @@ async function listPage(
 ): Promise<Page> {
   const after = await placeOf(db, query.after);
   const before = after ? undefined : await placeOf(db, query.before);
-  const filter = and(
+  const chosen = and(
     isListing,
     letter ? beginsWith(letter === "other" ? null : letter) : undefined,
     category ? eq(members.category, category) : undefined,
+  );
+  const filter = and(
+    chosen,
     after ? sql`(${nameOrder}, ${members.id}) > (${after.fullName}, ${after.id}::bigint)` : undefined,
     before ? sql`(${nameOrder}, ${members.id}) < (${before.fullName}, ${before.id}::bigint)` : undefined,
   );
-  const rows = await rowsInOrder(db, {
+  const { rows, searched } = await rowsInOrder(db, {
     ...{ filter, terms, day },
     backwards: before !== undefined,
     count: size + 1,
   });
   const more = rows.length > size;
-  const listings = rows.slice(0, size).map((row) => visibleTo(row, reader));
-  if (before) listings.reverse();
-  const [first, last] = [listings[0], listings.at(-1)];
+  const shown = rows.slice(0, size);
+  if (before) shown.reverse();
+  const [first, last] = [shown[0], shown.at(-1)];
   return {
-    listings,
+    listings: shown.map((row) => visibleTo(row, reader)),
     next: last && (before || more) ? last.slug : null,
     previous: first && (after || (before && more)) ? first.slug : null,
+    found: and(chosen, hasMemberAccess(members.id, day), searched),
+    first,
   };
 }
 
@@ -121,7 +120,7 @@ type OrderedRows = {
 };
 
 /**
- * Up to `count` rows in the order of names. Frequent words are found fastest by reading the names in order,
+ * Up to `count` rows in the order of names, and the condition by which the search has found them. Frequent words are found fastest by reading the names in order,
  * rare ones by the word index and a sort. Postgres cannot estimate which applies to a word prefix and would
  * read all members for a rare one. So the first `walk` names are tried, then the index.
  */
@@ -154,20 +153,22 @@ async function rowsInOrder(db: Connection, { filter, terms, day, backwards, coun
       .limit(count);
   };
 
-  if (!terms) return rows();
+  if (!terms) return { rows: await rows(), searched: undefined };
   const met = await walkFor(asTyped(terms));
-  if (met.length === count) return met;
+  if (met.length === count) return { rows: met, searched: asTyped(terms) };
   const matches = await findMatches(db, terms, (id) => hasMemberAccess(id, day));
-  if (matches.few) return rows(matches.filter);
+  const searched = matches.filter;
+  if (matches.few) return { rows: await rows(searched), searched };
   if (matches.corrected) {
-    const alike = await walkFor(matches.filter);
-    if (alike.length === count) return alike;
+    const alike = await walkFor(searched);
+    if (alike.length === count) return { rows: alike, searched };
   }
   const found = begin()
-    .where(and(filter, passes, matches.filter))
+    .where(and(filter, passes, searched))
     .limit(mostFound)
     .as("found");
-  return db.select().from(found).orderBy(direction(found.name), direction(found.id)).limit(count);
+  const sorted = db.select().from(found).orderBy(direction(found.name), direction(found.id)).limit(count);
+  return { rows: await sorted, searched };
 }
 
 // Also finds a member who has left the directory, so that a link to the next page still works.

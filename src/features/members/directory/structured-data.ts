@@ -1,3 +1,4 @@
+import { linkKeys } from "#features/members/listing-fields.ts";
 import type { CompanyPage } from "./company-page.server.ts";
 import type { VisibleMember } from "./visible-member.ts";
 
@@ -8,11 +9,13 @@ import type { VisibleMember } from "./visible-member.ts";
 export function structuredData(listing: VisibleMember, origin: string, area: string) {
   const url = `${origin}/directory/${listing.slug}`;
   const image = listing.photo ? new URL(listing.photo, origin).href : undefined;
+  const links = linkKeys.flatMap((key) => listing[key] ?? []);
   const person = {
     "@type": "Person",
     name: listing.fullName,
     jobTitle: listing.jobTitle ?? undefined,
     image,
+    sameAs: links.length > 0 ? links : undefined,
   };
   return {
     "@type": "LocalBusiness",

@@ -4,7 +4,14 @@ import { content } from "#content/store.server.ts";
 import { fieldText } from "#features/members/differences.ts";
 import { byKey, fields, staffKeys } from "#features/members/fields.ts";
 import { importKeys } from "#features/members/file-headings.ts";
-import { nameOf, noValues, typedKeys } from "#features/members/listing-fields.ts";
+import {
+  isLink,
+  linkKeys,
+  listingFields,
+  nameOf,
+  noValues,
+  typedKeys,
+} from "#features/members/listing-fields.ts";
 import { type Member, memberStates } from "#features/members/member.ts";
 import { readMember } from "#features/members/member-form.ts";
 import { possibleTags, readTags } from "#features/members/tags.ts";
@@ -25,7 +32,7 @@ import { nameKey, newcomer } from "./recognise.ts";
 import { cellsOf } from "./row-cells.ts";
 
 const words = anyText([..."=+-@'\",;|: ", "Ada", "O'Neill", " & ", "=1+1", "n/a", " ::: ", "7"], 8);
-const others = typedKeys.filter((key) => key !== "fullName" && key !== "email");
+const others = typedKeys.filter((key) => key !== "fullName" && key !== "email" && !isLink(key));
 
 // A member as the forms of staff leave one: what they would refuse cannot be stored.
 const anyMember = fc
@@ -34,15 +41,18 @@ const anyMember = fc
     name: words,
     address: fc.stringMatching(/^[a-z]{1,8}$/),
     website: fc.constantFrom("", "a.example", "https://a.example/x?a=1,2;b#c", "http://b.example:8080"),
+    links: fc.tuple(...linkKeys.map(() => fc.constantFrom("", "/in/ada?a=1,2;b", "/@ada"))),
     phone: fc.constantFrom("", "+1 (706) 555-0142", "706 555 0142", "-555-0142"),
     state: fc.constantFrom(...memberStates),
     joined: fc.option(fc.nat(20_000).map((count) => addDays("1950-01-01", count))),
     tags: words.map((text) => possibleTags(readTags(text))),
     notes: words.map((text) => manyLines(text) || null),
   })
-  .map(({ texts, name, address, website, phone, state, joined, tags, notes }): Member | null => {
+  .map(({ texts, name, address, website, links, phone, state, joined, tags, notes }): Member | null => {
     const typed = noValues();
     for (const [at, key] of others.entries()) typed[nameOf(key)] = texts[at] ?? "";
+    for (const [at, key] of linkKeys.entries())
+      typed[nameOf(key)] = links[at] ? `${listingFields[key].network}.com${links[at]}` : "";
     const read = readMember({
       ...typed,
       full_name: `A ${name}`,

@@ -2,7 +2,7 @@ import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import type { Member } from "#features/members/member.ts";
 import { join } from "#features/members/membership/join-listing.server.ts";
 import { disowned, type Owner, ownedBy } from "#features/members/membership/owner.server.ts";
-import { storeTakesMessages } from "#features/members/relay/relay-store.server.ts";
+import { type PageSettings, storePageSettings } from "#features/members/relay/relay-store.server.ts";
 import { closeEdit } from "#features/members/reviews/edit-store.server.ts";
 import { disownedMail } from "#features/members/reviews/review-mail.server.ts";
 import { setMemberState } from "#features/members/set-member-state.server.ts";
@@ -21,12 +21,12 @@ const notYours = { ok: false, reason: "not-yours" } as const;
 /** Takes effect at once, without a review. */
 export async function chooseVisibility(
   context: UseCaseContext,
-  { id, visibility, takesMessages }: { id: number; visibility: Visibility; takesMessages: boolean },
+  { id, visibility, ...settings }: { id: number; visibility: Visibility } & PageSettings,
 ): Promise<OwnListingChanged> {
   const member = await lockOwn(context, id);
   if (!member) return notYours;
   await updateMember(context, { ...member, change: { visibility } });
-  await storeTakesMessages(context.tx, id, takesMessages);
+  await storePageSettings(context.tx, id, settings);
   return { ok: true };
 }
 

@@ -6,7 +6,7 @@ import { pick } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { memberValues } from "#features/members/member-values.ts";
 import type { Claim, Owned } from "#features/members/membership/owner.server.ts";
-import { takesMessages } from "#features/members/relay/relay-store.server.ts";
+import { readPageSettings } from "#features/members/relay/relay-store.server.ts";
 import { lastDecided, openEdit } from "#features/members/reviews/edit-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { dateFormat } from "#platform/date-format.ts";
@@ -14,9 +14,9 @@ import { disownedListing, sharedAddress } from "./messages.ts";
 import { type OwnListing, type ShownClaim, statusOf } from "./own-listing.ts";
 
 export async function loadOwnListing(db: Connection, member: Member, held: HeldTerms): Promise<OwnListing> {
-  const [edit, takes, decided] = await Promise.all([
+  const [edit, settings, decided] = await Promise.all([
     openEdit(db, member),
-    takesMessages(db, member.id),
+    readPageSettings(db, member.id),
     member.state === "declined" ? lastDecided(db, member.id) : null,
   ]);
   const change = edit?.change ?? {};
@@ -36,7 +36,7 @@ export async function loadOwnListing(db: Connection, member: Member, held: HeldT
     editVersion: edit?.version ?? 0,
     values: memberValues(shown),
     photo: shown.photo,
-    takesMessages: takes,
+    ...settings,
     edit: edit &&
       standing.edit && {
         ...standing.edit,

@@ -22,6 +22,7 @@ export type OwnListing = {
   photo: string | null;
   visibility: Visibility;
   takesMessages: boolean;
+  showsLevel: boolean;
   edit: { state: "waiting" | "returned"; reason: string | null; differences: Difference[] } | null;
   declined: string | null;
   /** The listing with the submitted change, for both kinds of readers. */

@@ -20,9 +20,14 @@ test.each([
   expect(read(changes).ok).toBe(false);
 });
 
-test("[2.1.02] a choice for every field is read, and whether the page takes messages", () => {
+test("[2.1.02] a choice for every field is read, and whether the page takes messages and says the level", () => {
   expect(read({ company: "nobody" })).toMatchObject({
-    input: { visibility: { ...defaultVisibility, company: "nobody" }, takesMessages: false },
+    input: {
+      visibility: { ...defaultVisibility, company: "nobody" },
+      takesMessages: false,
+      showsLevel: false,
+    },
   });
   expect(read({ takesMessages: "on" })).toMatchObject({ input: { takesMessages: true } });
+  expect(read({ showsLevel: "on" })).toMatchObject({ input: { takesMessages: false, showsLevel: true } });
 });

@@ -8,13 +8,16 @@ import { directorySettings, relayMessages } from "./tables.ts";
 
 const sameMessageMinutes = 10;
 
-/** Whether this member accepts messages through their page. */
-export async function takesMessages(db: Connection, memberId: number): Promise<boolean> {
+export type PageSettings = { takesMessages: boolean; showsLevel: boolean };
+
+/** What a member has decided about their page. */
+export async function readPageSettings(db: Connection, memberId: number): Promise<PageSettings> {
+  const { takesMessages, showsLevel } = directorySettings;
   const [settings] = await db
-    .select()
+    .select({ takesMessages, showsLevel })
     .from(directorySettings)
     .where(eq(directorySettings.memberId, memberId));
-  return settings?.takesMessages ?? true;
+  return settings ?? { takesMessages: true, showsLevel: false };
 }
 
 /** Whether a message can be sent to this member: they have an address, and accept messages. */
@@ -22,19 +25,18 @@ export async function isReachable(
   db: Connection,
   { id, email }: { id: number; email: string },
 ): Promise<boolean> {
-  return email !== "" && (await takesMessages(db, id));
+  return email !== "" && (await readPageSettings(db, id)).takesMessages;
 }
 
-/** Stores whether a member accepts messages. */
-export async function storeTakesMessages(
+export async function storePageSettings(
   transaction: Transaction,
   memberId: number,
-  takes: boolean,
+  settings: PageSettings,
 ): Promise<void> {
   await transaction
     .insert(directorySettings)
-    .values({ memberId, takesMessages: takes })
-    .onConflictDoUpdate({ target: directorySettings.memberId, set: { takesMessages: takes } });
+    .values({ memberId, ...settings })
+    .onConflictDoUpdate({ target: directorySettings.memberId, set: settings });
 }
 
 /**

@@ -24,8 +24,12 @@ export const relayMessages = pgTable(
   ],
 );
 
-/** Whether a member accepts messages through their page; without a row they do. */
+/**
+ * Whether a member accepts messages through their page, which they do without a row, and whether it says the level of their
+ * membership, which it does not.
+ */
 export const directorySettings = pgTable("directory_settings", {
   memberId: memberId().primaryKey(),
   takesMessages: boolean("takes_messages").notNull().default(true),
+  showsLevel: boolean("shows_level").notNull().default(false),
 });

@@ -12,34 +12,46 @@ const tiles: { key: keyof CommunityAnswer["tiles"]; title: string; stone: GemKin
   { key: "networking", title: communityTexts.networking, stone: "diamond" },
 ];
 
-/** The tiles and the call-out, or the failure panel instead [2.11.03] to [2.11.09]. */
+/**
+ * What the community is, beside it the call-out in a panel of its own; or the failure panel instead of both [2.11.03] to
+ * [2.11.09].
+ */
 export function CommunityBody({ answer }: { answer: CommunityAnswer }) {
   const { found } = answer;
   return (
-    <>
-      <p className="max-w-measure text-ink-soft text-lead">{answer.lead}</p>
-      <p className="mt-4 max-w-measure text-ink-soft">{answer.section}</p>
-      {found.ok ? (
-        <ul className="mt-12 grid gap-5 md:grid-cols-3 lg:gap-6">
-          {tiles.map(({ key, title, stone }) => (
-            <li key={key} className="rounded-card border border-line bg-ivory p-6 md:p-8">
-              <Gem kind={stone} className="size-9" />
-              <h3 className="mt-5">{title}</h3>
-              <p className="mt-2 text-ink-soft">{answer.tiles[key]}</p>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <FailurePanel message={found.message} configuration={answer.configuration} />
-      )}
-      <div className="mt-12 border-gold/50 border-t pt-10">
-        {found.ok && (
-          <>
-            <h2>{callOutHeading(found.count)}</h2>
-            <p className="mt-4 max-w-measure text-ink-soft">{answer.callOut}</p>
-          </>
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div>
+        <p className="max-w-measure text-ink-soft text-lead">{answer.lead}</p>
+        <p className="mt-4 max-w-measure text-ink-soft">{answer.section}</p>
+        {found.ok ? (
+          <ul className="mt-10 border-line border-t">
+            {tiles.map(({ key, title, stone }) => (
+              <li key={key} className="flex gap-5 border-line border-b py-6 sm:gap-7">
+                <Gem kind={stone} className="mt-1 size-10 sm:size-12" />
+                <div className="min-w-0">
+                  <h3>{title}</h3>
+                  <p className="mt-2 max-w-measure text-ink-soft">{answer.tiles[key]}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <FailurePanel message={found.message} configuration={answer.configuration} />
         )}
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+      </div>
+      <div className="grid content-center gap-8 self-start rounded-card border border-gold/60 bg-ivory p-7 sm:p-10 lg:min-h-full">
+        <div aria-hidden="true" className="flex items-end gap-1">
+          <Gem kind="emerald" className="size-14" />
+          <Gem kind="ruby" className="size-24" />
+          <Gem kind="diamond" className="size-14" />
+        </div>
+        {found.ok && (
+          <div>
+            <h2 className="text-[clamp(1.75rem,1.5rem+1vw,2.25rem)]">{callOutHeading(found.count)}</h2>
+            <p className="mt-4 text-ink-soft">{answer.callOut}</p>
+          </div>
+        )}
+        <div className="grid gap-3">
           {answer.signedIn ? (
             <>
               <ButtonLink to="/embedded-directory">{communityTexts.manage}</ButtonLink>
@@ -55,7 +67,7 @@ export function CommunityBody({ answer }: { answer: CommunityAnswer }) {
           <ViewDirectory />
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ type ListProps = {
 
 /** The contact details that members share with other members: a table, and a list on phones. */
 export function ContactList({ path, contacts, closed, query, categories }: ListProps) {
-  const { listings, next, previous, inUse } = contacts;
+  const { listings, next, previous, inUse, shown } = contacts;
   return (
     <div className="grid gap-8">
       <div className="grid gap-2">
@@ -34,6 +34,9 @@ export function ContactList({ path, contacts, closed, query, categories }: ListP
         )}
       </div>
       <DirectoryToolbar path={path} query={query} categories={categories} inUse={inUse} />
+      <p role="status" className="-mb-3 text-ink-soft text-small">
+        {shown}
+      </p>
       {listings.length === 0 ? (
         <EmptyState
           level={3}

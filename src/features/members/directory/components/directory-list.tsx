@@ -1,6 +1,5 @@
-import { type DirectoryQuery, isFiltered } from "#features/members/directory/directory-query.ts";
 import type { LoadedDirectory } from "#features/members/directory/load-directory.server.ts";
-import { directoryUnavailable, numberShown } from "#features/members/directory/messages.ts";
+import { directoryUnavailable } from "#features/members/directory/messages.ts";
 import type { VisibleMember } from "#features/members/directory/visible-member.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -10,10 +9,10 @@ import { DirectoryToolbar } from "./directory-toolbar.tsx";
 import { MemberTile } from "./member-tile.tsx";
 import { Pagination } from "./pagination.tsx";
 
-type DirectoryListProps = { path: string; directory: LoadedDirectory | null; signUp: string };
+type DirectoryListProps = { path: string; directory: LoadedDirectory | null };
 
 /** Used by every page that lists members (2.1.02, 2.10.03). */
-export function DirectoryList({ path, directory, signUp }: DirectoryListProps) {
+export function DirectoryList({ path, directory }: DirectoryListProps) {
   if (!directory) {
     return (
       <Alert tone="danger" title={directoryUnavailable.title} live>
@@ -21,15 +20,24 @@ export function DirectoryList({ path, directory, signUp }: DirectoryListProps) {
       </Alert>
     );
   }
-  const { query, categories, inUse, closed, listings, next, previous } = directory;
+  const { query, categories, inUse, closed, listings, next, previous, shown, nobody } = directory;
   return (
     <div className="grid gap-8">
       <DirectoryToolbar path={path} query={query} categories={categories} inUse={inUse} />
       <p role="status" className="-mb-3 text-ink-soft text-small" data-screen-only>
-        {numberShown(listings.length, next !== null || previous !== null)}
+        {shown}
       </p>
-      {listings.length === 0 ? (
-        <NobodyHere path={path} query={query} signUp={signUp} />
+      {nobody ? (
+        <EmptyState
+          title={nobody.title}
+          action={
+            <ButtonLink to={nobody.way.to ?? path} variant={nobody.way.variant}>
+              {nobody.way.label}
+            </ButtonLink>
+          }
+        >
+          <p>{nobody.text}</p>
+        </EmptyState>
       ) : (
         <SameForAll part={Tiles} of={{ listings }} />
       )}
@@ -55,34 +63,5 @@ function Tiles({ listings }: { listings: VisibleMember[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function NobodyHere({ path, query, signUp }: { path: string; query: DirectoryQuery; signUp: string }) {
-  if (!isFiltered(query)) {
-    return (
-      <EmptyState
-        title="The directory is opening soon"
-        action={<ButtonLink to={signUp}>Get listed</ButtonLink>}
-      >
-        <p>No listings are live yet. Yours could be among the first.</p>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title="No members found"
-      action={
-        <ButtonLink to={path} variant="secondary">
-          Show all members
-        </ButtonLink>
-      }
-    >
-      <p>
-        {query.q
-          ? "Try a shorter word, or what she does instead of her name."
-          : "No listings here yet. Try another letter or category."}
-      </p>
-    </EmptyState>
   );
 }

@@ -1,8 +1,10 @@
 import { Globe, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { MemberFacts } from "#features/members/directory/member-facts.server.ts";
 import type { VisibleMember } from "#features/members/directory/visible-member.ts";
 import { type GuardedKey, guardedKeys, listingLabel } from "#features/members/fields.ts";
+import { isLink, linkKeys, listingFields } from "#features/members/listing-fields.ts";
 import type { ClosedContacts } from "#features/members/membership/contacts.ts";
 import { MessageForm } from "#features/members/relay/components/message-form.tsx";
 import type { FormAnswer } from "#form/answer.ts";
@@ -12,112 +14,165 @@ import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { ButtonLink, NewTabHint } from "#ui/button.tsx";
 import { mailLink, telLink } from "#ui/contact-links.ts";
 import { PlainText } from "#ui/formatted-text/formatted-text.tsx";
+import { Gem } from "#ui/gem.tsx";
 import { Portrait } from "#ui/portrait.tsx";
+import { SameForAll } from "#ui/same-for-all.tsx";
+import { SocialLinks } from "#ui/social-links.tsx";
 import { Tile } from "#ui/tile.tsx";
+import { MembersAlike } from "./members-alike.tsx";
 
 type MemberDetailsProps = {
   page: {
     listing: VisibleMember;
+    facts: MemberFacts;
     closed: ClosedContacts | null;
     asVisitor: boolean;
     isOwn: boolean;
     companies: { name: string; slug: string | null }[];
+    alike: VisibleMember[];
+    isCategoryListed: boolean;
     takesMessages: boolean;
     sender: { name: string; email: string };
   };
   answer: FormAnswer | undefined;
 };
 
+// A portrait and what it says of itself in one column, the words in the other.
+const columns = "grid gap-x-14 lg:grid-cols-[19rem_minmax(0,1fr)] xl:gap-x-20";
+
 /** Prints as one page. */
 export function MemberDetails({ page, answer }: MemberDetailsProps) {
-  const { listing, closed, asVisitor, isOwn, companies, takesMessages, sender } = page;
-  const work = [listing.jobTitle, listing.company].filter(Boolean).join(" · ");
+  const { listing, closed, asVisitor, isOwn, alike, isCategoryListed, takesMessages, sender } = page;
+  const texts = textsOf(listing);
+  const isWrittenTo = takesMessages && !isOwn;
+  const hasWords = texts.length > 0 || isWrittenTo;
   return (
-    <article className="container-page pt-8 pb-section">
-      <Breadcrumbs
-        items={[
-          { label: "Home", to: "/" },
-          { label: "Member Directory", to: "/directory" },
-          { label: listing.fullName },
-        ]}
-      />
-      {asVisitor && (
-        <Alert tone="info" title="You're viewing this page as a visitor" className="mt-6">
-          <p>
-            <a href={`/directory/${listing.slug}`} className="link">
-              {closed ? "Back to your own view" : "View as a member"}
-            </a>
-          </p>
-        </Alert>
-      )}
-      <header className="mt-8 grid items-center gap-x-10 gap-y-6 sm:grid-cols-[auto_1fr] md:mt-10">
-        <Portrait
-          name={listing.fullName}
-          image={listing.photo}
-          className="size-36 ring-1 ring-gold/60 ring-offset-4 ring-offset-ivory md:size-52"
-        />
-        <div className="min-w-0">
-          {listing.category && <p className="eyebrow text-ruby">{listing.category}</p>}
-          <h1 dir="auto" className="mt-3 text-[clamp(2.25rem,1.6rem+2.9vw,3.75rem)] wrap-anywhere">
-            {listing.fullName}
-          </h1>
-          {work && (
-            <p dir="auto" className="mt-4 text-ink-soft text-lead wrap-anywhere">
-              {work}
-            </p>
+    <article>
+      <div className="border-line border-b bg-paper pt-8 pb-10 lg:pb-12">
+        <div className="container-page">
+          <Breadcrumbs
+            items={[
+              { label: "Home", to: "/" },
+              { label: "Member Directory", to: "/directory" },
+              { label: listing.fullName },
+            ]}
+          />
+          {asVisitor && (
+            <Alert tone="info" title="You're viewing this page as a visitor" className="mt-6">
+              <p>
+                <a href={`/directory/${listing.slug}`} className="link">
+                  {closed ? "Back to your own view" : "View as a member"}
+                </a>
+              </p>
+            </Alert>
           )}
-          {companies.map(({ name, slug }) => (
-            <p key={slug} className="mt-3">
-              <Link to={`/directory/company/${slug}`} className="link font-semibold text-small wrap-anywhere">
-                More from {name}
-              </Link>
-            </p>
-          ))}
-          {isOwn && (
-            <p className="mt-5 flex flex-wrap items-center gap-4" data-screen-only>
-              <Badge tone="emerald">Your listing</Badge>
-              <a href="/account/entry" className="link font-semibold text-small">
-                Manage listing
-              </a>
-            </p>
-          )}
+          <Head page={page} />
         </div>
-      </header>
-      <div className="mt-12 grid grid-rows-[auto_1fr] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-12 lg:col-start-1 empty:hidden">
-          {textsOf(listing).map(({ label, text }) => {
+      </div>
+      <div className={`container-page ${columns} gap-y-10 pt-10 pb-section lg:pt-12`}>
+        <aside
+          aria-label="Contact"
+          className={`empty:hidden lg:sticky lg:top-28 lg:self-start ${hasWords ? "" : "lg:col-span-full"}`}
+        >
+          <ContactTile listing={listing} closed={closed} />
+        </aside>
+        <div className="grid min-w-0 content-start gap-10 empty:hidden lg:col-start-2">
+          {texts.map(({ label, text }) => {
             const id = label.toLowerCase().replaceAll(" ", "-");
             return (
               <section key={id} aria-labelledby={id} className="min-w-0">
                 <h2 id={id} className="text-h3">
                   {label}
                 </h2>
-                <p dir="auto" className="mt-4 max-w-measure whitespace-pre-line wrap-anywhere">
+                <p dir="auto" className="mt-3 max-w-measure whitespace-pre-line text-lead wrap-anywhere">
                   <PlainText text={text} />
                 </p>
               </section>
             );
           })}
+          {isWrittenTo && (
+            <section aria-labelledby="message" className="min-w-0" data-screen-only>
+              <Tile className="border-t-4 border-t-ruby p-6 md:p-8">
+                <h2 id="message" className="text-h3 wrap-anywhere">
+                  Write to {listing.fullName}
+                </h2>
+                <p className="mt-2 mb-6 text-ink-soft">
+                  We’ll forward your message.{" "}
+                  {listing.email
+                    ? "Replies go to your email."
+                    : "They’ll see your email; you’ll see theirs only if they reply."}
+                </p>
+                <MessageForm key={listing.slug} slug={listing.slug} answer={answer} sender={sender} />
+              </Tile>
+            </section>
+          )}
         </div>
-        <aside aria-label="Contact" className="lg:col-start-2 lg:row-span-2 lg:row-start-1 empty:hidden">
-          <ContactTile listing={listing} closed={closed} />
-        </aside>
-        {takesMessages && !isOwn && (
-          <section aria-labelledby="message" className="min-w-0 lg:col-start-1" data-screen-only>
-            <h2 id="message" className="text-h3 wrap-anywhere">
-              Write to {listing.fullName}
-            </h2>
-            <p className="mt-2 mb-6 text-ink-soft">
-              We’ll forward your message.{" "}
-              {listing.email
-                ? "Replies go to your email."
-                : "They’ll see your email; you’ll see theirs only if they reply."}
-            </p>
-            <MessageForm key={listing.slug} slug={listing.slug} answer={answer} sender={sender} />
-          </section>
+      </div>
+      {listing.category && alike.length > 0 && (
+        <SameForAll
+          part={MembersAlike}
+          of={{ category: listing.category, isListed: isCategoryListed, listings: alike }}
+        />
+      )}
+    </article>
+  );
+}
+
+function Head({ page: { listing, facts, companies, isOwn } }: Pick<MemberDetailsProps, "page">) {
+  const work = [listing.jobTitle, listing.company].filter(Boolean).join(" · ");
+  return (
+    <header className={`${columns} mt-8 items-center gap-y-6 sm:grid-cols-[auto_1fr]`}>
+      <Portrait
+        name={listing.fullName}
+        image={listing.photo}
+        className="size-36 ring-1 ring-gold/60 ring-offset-4 ring-offset-paper md:size-52 lg:size-76"
+      />
+      <div className="min-w-0">
+        {listing.category && <p className="eyebrow text-ruby">{listing.category}</p>}
+        <h1 dir="auto" className="mt-3 text-[clamp(2.25rem,1.6rem+2.9vw,3.75rem)] wrap-anywhere">
+          {listing.fullName}
+        </h1>
+        {work && (
+          <p dir="auto" className="mt-4 text-ink-soft text-lead wrap-anywhere">
+            {work}
+          </p>
+        )}
+        {companies.map(({ name, slug }) => (
+          <p key={slug} className="mt-3">
+            <Link to={`/directory/company/${slug}`} className="link font-semibold text-small wrap-anywhere">
+              More from {name}
+            </Link>
+          </p>
+        ))}
+        {(facts.since || facts.level) && (
+          <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4 border-gold/50 border-t pt-5">
+            {facts.level && (
+              <div className="min-w-0">
+                <dt className="text-ink-soft text-label">Membership level</dt>
+                <dd className="flex items-center gap-2 font-semibold wrap-anywhere">
+                  {facts.level.gem && <Gem kind={facts.level.gem} className="size-7" />}
+                  {facts.level.title}
+                </dd>
+              </div>
+            )}
+            {facts.since && (
+              <div>
+                <dt className="text-ink-soft text-label">Member since</dt>
+                <dd className="font-semibold leading-7">{facts.since}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+        {isOwn && (
+          <p className="mt-5 flex flex-wrap items-center gap-4" data-screen-only>
+            <Badge tone="emerald">Your listing</Badge>
+            <a href="/account/entry" className="link font-semibold text-small">
+              Manage listing
+            </a>
+          </p>
         )}
       </div>
-    </article>
+    </header>
   );
 }
 
@@ -127,13 +182,17 @@ const placed: readonly GuardedKey[] = ["photo", "jobTitle", "company", "websiteU
 /** What a member says of themselves besides, field by field. */
 function textsOf(listing: VisibleMember) {
   return guardedKeys
-    .filter((key) => !placed.includes(key))
+    .filter((key) => !placed.includes(key) && !isLink(key))
     .flatMap((key) => (listing[key] ? { label: listingLabel(key), text: listing[key] } : []));
 }
 
 function ContactTile({ listing, closed }: { listing: VisibleMember; closed: ClosedContacts | null }) {
   const { websiteUrl, websiteHost, email, phoneNumber } = listing;
-  const nothing = !websiteUrl && !email && !phoneNumber;
+  const links = linkKeys.flatMap((key) => {
+    const href = listing[key];
+    return href ? { network: listingFields[key].network, href } : [];
+  });
+  const nothing = !websiteUrl && !email && !phoneNumber && links.length === 0;
   if (nothing && !closed) return null;
   return (
     <Tile className="grid gap-5 p-6">
@@ -159,8 +218,13 @@ function ContactTile({ listing, closed }: { listing: VisibleMember; closed: Clos
           </a>
         </Way>
       )}
+      {links.length > 0 && (
+        <div className="-mt-5">
+          <SocialLinks links={links} owner={listing.fullName} rel="noopener nofollow" />
+        </div>
+      )}
       {closed && (
-        <div className={websiteUrl ? "border-line border-t pt-5" : ""} data-screen-only>
+        <div className={websiteUrl || links.length > 0 ? "border-line border-t pt-5" : ""} data-screen-only>
           <p className="text-ink-soft text-small">{closed.text}</p>
           <ButtonLink to={closed.way.to} variant="secondary" size="small" className="mt-3">
             {closed.way.label}

@@ -50,7 +50,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
       />
       <div className="container-page grid gap-10 pb-section">
         {weekTitle && listing && <SameForAll part={MemberOfWeek} of={{ title: weekTitle, listing }} />}
-        <DirectoryList path="/directory" directory={directory} signUp="/embedded-directory#entry" />
+        <DirectoryList path="/directory" directory={directory} />
       </div>
     </>
   );

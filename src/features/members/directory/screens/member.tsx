@@ -4,8 +4,10 @@ import { content } from "#content/store.server.ts";
 import { companyPagesOf } from "#features/members/directory/company-page.server.ts";
 import { MemberDetails } from "#features/members/directory/components/member-details.tsx";
 import { MemberNotFound } from "#features/members/directory/components/member-not-found.tsx";
+import { readMemberFacts } from "#features/members/directory/member-facts.server.ts";
 import { memberNotFound } from "#features/members/directory/member-not-found.ts";
 import { findMemberPage, findMergedInto } from "#features/members/directory/member-page.server.ts";
+import { listAlike } from "#features/members/directory/members-alike.server.ts";
 import { structuredData } from "#features/members/directory/structured-data.ts";
 import { readingOfVisitor, readMembership } from "#features/members/membership/membership.server.ts";
 import { relayForm } from "#features/members/relay/relay-form.ts";
@@ -50,14 +52,24 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (into) throw redirect(href("/directory/:slug", { slug: into }), 301);
   if (!found) return data({ page: null }, { status: 404 });
   const { county } = content("organisation");
+  const { listing, owner } = found;
+  const [facts, companies, alike, takesMessages] = await Promise.all([
+    readMemberFacts(db, owner.id, day),
+    companyPagesOf(db, owner.id, day),
+    listAlike(db, { ...owner, category: listing.category }, { reader, day }),
+    isReachable(db, owner),
+  ]);
   return {
     page: {
-      listing: found.listing,
+      listing,
+      facts,
       closed,
       asVisitor: asVisitor && visitor.userId !== null,
-      companies: await companyPagesOf(db, found.owner.id, day),
-      isOwn: membership?.member?.id === found.owner.id,
-      takesMessages: await isReachable(db, found.owner),
+      companies,
+      alike,
+      isCategoryListed: content("categories").some((category) => category === listing.category),
+      isOwn: membership?.member?.id === owner.id,
+      takesMessages,
       sender: { name: visitor.name || (membership?.member?.fullName ?? ""), email: visitor.email ?? "" },
       jsonLd: structuredData(found.open, config.ORIGIN, county),
     },

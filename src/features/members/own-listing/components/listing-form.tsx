@@ -4,6 +4,7 @@ import { sentPhotoBytes } from "#features/members/limits.ts";
 import {
   lineKeys,
   linesKeys,
+  linkKeys,
   listingFields,
   type MemberValues,
   nameOf,
@@ -48,8 +49,8 @@ const inputs: Partial<Record<TypedKey, ComponentProps<"input">>> = {
   company: { autoComplete: "organization" },
   jobTitle: { autoComplete: "organization-title" },
   phoneNumber: { type: "tel", autoComplete: "tel" },
-  websiteUrl: { inputMode: "url", placeholder: "https://" },
 };
+const address: ComponentProps<"input"> = { inputMode: "url", placeholder: "https://" };
 
 /** A field as its control shows it; a name is asked for in full. */
 function labelled(field: FormState["field"], key: TypedKey) {
@@ -63,6 +64,19 @@ function labelled(field: FormState["field"], key: TypedKey) {
 export function ListingForm(props: ListingFormProps) {
   const { stored, photo, categories, answer, fixedEmail, seen, submitLabel, action, conflict, onSaved } =
     props;
+  const lines = (keys: readonly TypedKey[], field: FormState["field"]) => (
+    <div className="grid gap-6 sm:grid-cols-2">
+      {keys.map((key) => (
+        <TextField
+          key={key}
+          {...labelled(field, key)}
+          maxLength={listingFields[key].most}
+          {...(key.endsWith("Url") ? address : inputs[key])}
+          {...(key === "email" && fixedEmail && { help: "Your account’s email.", readOnly: true })}
+        />
+      ))}
+    </div>
+  );
   return (
     <VisitorForm
       gate="directory"
@@ -89,21 +103,12 @@ export function ListingForm(props: ListingFormProps) {
             name={field("full_name").value}
             photo={field("keptPhoto").value || null}
           />
-          <div className="grid gap-6 sm:grid-cols-2">
-            {lineKeys.map((key) => (
-              <TextField
-                key={key}
-                {...labelled(field, key)}
-                maxLength={listingFields[key].most}
-                {...inputs[key]}
-                {...(key === "email" && fixedEmail && { help: "Your account’s email.", readOnly: true })}
-              />
-            ))}
-          </div>
+          {lines(lineKeys, field)}
           <CategoryField {...labelled(field, "category")} none="None of these" categories={categories} />
           {linesKeys.map((key) => (
             <TextArea key={key} {...labelled(field, key)} />
           ))}
+          {lines(linkKeys, field)}
         </>
       )}
     </VisitorForm>

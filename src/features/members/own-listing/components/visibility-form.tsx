@@ -26,7 +26,11 @@ export function VisibilityForm({ listing, answer }: { listing: OwnListing; answe
       intent="visibility"
       action={ownListingAddress}
       answer={answer}
-      stored={{ ...Object.fromEntries(chosen), takesMessages: listing.takesMessages ? "on" : "" }}
+      stored={{
+        ...Object.fromEntries(chosen),
+        takesMessages: listing.takesMessages ? "on" : "",
+        showsLevel: listing.showsLevel ? "on" : "",
+      }}
       submit="Save choices"
       busyLabel="Saving..."
       look={{ variant: "secondary" }}
@@ -67,6 +71,12 @@ export function VisibilityForm({ listing, answer }: { listing: OwnListing; answe
           <p className="text-ink-soft text-small">
             Your name and category are always shown. Email and phone are never shown to visitors.
           </p>
+          <Checkbox
+            name="showsLevel"
+            defaultChecked={field("showsLevel").value !== ""}
+            label="Show my membership level"
+            help="Everyone who can see your page sees it, while your membership is active."
+          />
           <Checkbox
             name="takesMessages"
             defaultChecked={field("takesMessages").value !== ""}

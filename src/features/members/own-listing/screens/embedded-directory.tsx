@@ -111,11 +111,7 @@ export default function EmbeddedDirectory({ loaderData, actionData }: Route.Comp
         {services.directory ? (
           <ProviderSlot service={services.directory} title={title} />
         ) : (
-          <DirectoryList
-            path="/embedded-directory"
-            directory={directory}
-            signUp="/embedded-directory#entry"
-          />
+          <DirectoryList path="/embedded-directory" directory={directory} />
         )}
       </Section>
       {!own && (

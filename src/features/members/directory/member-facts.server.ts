@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { content } from "#content/store.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import type { GemKind } from "#ui/gem.tsx";
+import { memberSince } from "./member-facts.ts";
+
+/** What the site knows of a listed member and says on their page. */
+export type MemberFacts = {
+  since: string | null;
+  /** Of the membership that is active today, where the member lets it be seen; no stone for a level that is not offered any more. */
+  level: { title: string; gem: GemKind | null } | null;
+};
+
+type Found = {
+  joinedOn: string | null;
+  firstDay: string | null;
+  level: { tier: string; title: string } | null;
+};
+
+export async function readMemberFacts(db: Connection, memberId: number, day: string): Promise<MemberFacts> {
+  const { rows } = await db.execute<Found>(sql`
+    select p.joined_on::text as "joinedOn",
+      (select min(from_on)::text from member_days where profile_id = p.id and from_on <= ${day}) as "firstDay",
+      (select json_build_object('tier', t.tier, 'title', t.title)
+        from directory_settings s join member_days d using (profile_id) join membership_terms t on t.id = d.term_id
+        where s.profile_id = p.id and s.shows_level and d.from_on <= ${day} and d.until_on >= ${day}
+        order by t.price_cents desc, t.id limit 1) as level
+    from profiles p where p.id = ${memberId}`);
+  const [found] = rows;
+  if (!found) return { since: null, level: null };
+  const { level } = found;
+  const gem = content("tiers").find(({ slug }) => slug === level?.tier)?.gem ?? null;
+  return { since: memberSince(found, day), level: level && { title: level.title, gem } };
+}
