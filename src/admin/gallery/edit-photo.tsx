@@ -50,7 +50,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     loadRowHistory(db, "photo", pageKey),
     loadUndo(asked, photoUndo),
   ]);
-  return { photo, origin: originOf(photo, sender?.fullName), albums, requests, history, undo, timeZone: content("organisation").timeZone };
+  return {
+    photo,
+    origin: originOf(photo, sender?.fullName),
+    albums,
+    requests,
+    history,
+    undo,
+    timeZone: content("organisation").timeZone,
+  };
 }
 
 export const action = screenAction("gallery", onePhotoActions);
@@ -170,15 +178,7 @@ function ActionForm({ photo, intent, label, isDanger = false }: ActionFormProps)
 }
 
 /** A photo's origin, size and other facts. */
-function PhotoFacts({
-  photo,
-  origin,
-  timeZone,
-}: {
-  photo: OpenedPhoto;
-  origin: string;
-  timeZone: string;
-}) {
+function PhotoFacts({ photo, origin, timeZone }: { photo: OpenedPhoto; origin: string; timeZone: string }) {
   const { listedAt, width, height, bytes, hiddenWhy, isCover } = photo;
   return (
     <Facts>

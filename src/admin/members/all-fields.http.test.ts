@@ -123,6 +123,7 @@ describe("what staff do", () => {
     const values = {
       ...byKey([...typedKeys, ...staffKeys], (key) => `A ${key}`),
       ...{ email: "ada@okafor.example", websiteUrl: "https://okafor.example/", joinedOn: "2019-03-04" },
+      mayAddPhotos: "Yes",
     };
     const [admin, visitor] = [await site.asAdmin(), site.visitor()];
     const staffForm = mainOf(await (await admin.get(path)).text());

@@ -37,7 +37,11 @@ export function hasAllBlocks(view: DataView, segments: readonly Segment[]): bool
 
 /** Width and height of the units that the scan is made of, multiplied; 0 where the height follows behind the pixels. */
 function unitsOf(view: DataView, frame: number): number {
-  const [height, width, count] = [view.getUint16(frame + 5), view.getUint16(frame + 7), view.getUint8(frame + 9)];
+  const [height, width, count] = [
+    view.getUint16(frame + 5),
+    view.getUint16(frame + 7),
+    view.getUint8(frame + 9),
+  ];
   let [across, down] = [1, 1];
   for (let part = 0; part < count && count > 1; part++) {
     const sampling = view.getUint8(frame + 11 + part * 3);
@@ -132,7 +136,8 @@ function openCodes(view: DataView, from: number) {
     /** Goes on behind the next marker; false where it restarts nothing. */
     restart(): boolean {
       [bits, count, past] = [0, 0, 0];
-      while (at < bytes.length && (bytes[at] !== 0xff || bytes[at + 1] === 0 || bytes[at + 1] === 0xff)) at += 1;
+      while (at < bytes.length && (bytes[at] !== 0xff || bytes[at + 1] === 0 || bytes[at + 1] === 0xff))
+        at += 1;
       const isRestart = ((bytes[at + 1] ?? 0) & 0xf8) === 0xd0;
       at += 2;
       return isRestart;

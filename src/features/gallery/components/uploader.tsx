@@ -60,7 +60,12 @@ export function Uploader(props: UploaderProps) {
             locked={saving.step !== null}
             onChange={onCategory}
           />
-          <PhotoPicker scripts={scripts} locked={isBusy} isMain={main === "choose"} onChoose={pending.choosing.choose} />
+          <PhotoPicker
+            scripts={scripts}
+            locked={isBusy}
+            isMain={main === "choose"}
+            onChoose={pending.choosing.choose}
+          />
           {!scripts && <PlainWords />}
         </PostForm>
         <Processing choosing={pending.choosing} />

@@ -65,7 +65,7 @@ async function aPerson(site: Site, name: string) {
   const { client, member } = await memberWithListing(site, { ...otherListing, state });
   if (term) await holdTerm(site.platform, member.id, term);
   const tags = kind === "a tag" ? ["Diamond"] : [];
-  await site.platform.db.update(members).set({ tags }).where(eq(members.id, member.id));
+  await site.platform.db.update(members).set({ tags, mayAddPhotos: "Yes" }).where(eq(members.id, member.id));
   return { client, member };
 }
 
@@ -81,7 +81,9 @@ async function opened(site: Site, client: Client): Promise<string> {
   const page = textOf(mainOf(await (await client.get(articles)).text()));
   expect(page.includes("Edit your article")).toBe(sent.status === 302);
   expect(await site.platform.db.$count(memberArticles)).toBe(sent.status === 302 ? 1 : 0);
-  const signs = [inRoom.status === 200, sent.status === 302, card, reads];
+  const addsPhotos = mainOf(await (await client.get("/gallery-upload")).text()).includes('type="file"');
+  if (inRoom.status === 200) expect(linkTo(await inRoom.text(), "Photo Upload") !== "").toBe(addsPhotos);
+  const signs = [inRoom.status === 200, sent.status === 302, card, reads, addsPhotos];
   return signs.map((isOpen) => (isOpen ? "o" : "-")).join("");
 }
 
