@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { photos } from "#features/gallery/tables.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/support/browser.ts";
 import { openUpload, sendPhoto } from "#tests/support/gallery-upload.ts";
-import { damagedWithin, photoLike } from "#tests/support/pictures.ts";
+import { damagedPng } from "#tests/support/pictures.ts";
 import type { TestSite } from "#tests/support/start-site.ts";
 import {
   address,
@@ -313,7 +313,7 @@ test.describe("a server in trouble", () => {
     site,
   }) => {
     await open(page, site);
-    const buffer = damagedWithin(await photoLike({ width: 300, height: 200 }));
+    const buffer = await damagedPng();
     await picker(page).setInputFiles([{ name: "photo-1.jpg", mimeType: "image/jpeg", buffer }]);
     await selected(page, 1);
     await page.getByRole("button", { name: "Save to Gallery" }).click();
