@@ -14,6 +14,7 @@ import { photosOf } from "#features/gallery/serve-photo.server.ts";
 import { mailWebhookPath } from "#features/inquiries/bounces/mail-webhook-path.ts";
 import { oneClickPath } from "#features/inquiries/newsletter/one-click.ts";
 import { itemOfOrder, lockInquiry, phoneOfOrder } from "#features/inquiries/store.server.ts";
+import { photoSender } from "#features/members/membership/photo-sender.server.ts";
 import { joining } from "#features/members/terms/joining.server.ts";
 import { termLineHandler, termLineName } from "#features/members/terms/term-line-handler.server.ts";
 import { prepareMembers } from "#features/members/upkeep/jobs.server.ts";
@@ -165,7 +166,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   const lineHandlers = { [orderLineName]: orderLineHandler, [termLineName]: termLineHandler };
   const ofOrder = { lock: lockInquiry, itemOf: itemOfOrder, phoneOf: phoneOfOrder };
   const orders = { ...ofOrder, joining, terms: termLineHandler };
-  const platform: Platform = { config, db, files, jobs, clock, log, lineHandlers, orders };
+  const platform: Platform = { config, db, files, jobs, clock, log, lineHandlers, orders, photoSender };
   const atWork: Platform = { ...platform, db: workDb };
   await renewAddresses(workDb, emailColumns);
   const admin = await ensureAdminAccount(atWork);

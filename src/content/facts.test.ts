@@ -175,8 +175,11 @@ describe("texts that are said of one thing", () => {
 
   test("how often the newsletter comes out stands once, beside its topics", () => {
     const { rhythm } = content("newsletter");
-    const often = /\b(once|twice|one letter|(?:four|six|twelve) times) an? (?:week|month|year)\b/i;
-    const said = within(["newsletter", "home", "footer", "mails"]).filter(([, text]) => often.test(text));
+    const often =
+      /\b(once|twice|one letter|(?:four|six|twelve) times) an? (?:week|month|year)\b|\b(?:daily|weekly|monthly|quarterly|yearly) (?:news|letter|email)/i;
+    const said = within(["newsletter", "home", "footer", "mails", "tiers"]).filter(([, text]) =>
+      often.test(text),
+    );
     expect(said).toEqual([["newsletter", rhythm]]);
   });
 

@@ -34,7 +34,7 @@ export const newsletter = defineDocument(
     topics: [
       {
         id: "monthly",
-        title: "Monthly newsletter",
+        title: "Newsletter",
         description: "Events, new members and one good story.",
       },
       {

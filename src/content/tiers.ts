@@ -276,7 +276,7 @@ export const tiers = defineDocument(
         "One year as a Friend of the chamber",
         "10% off gala tickets",
         "Your name on the supporters wall",
-        "The monthly newsletter",
+        "The newsletter",
         "Invitations to open events",
       ],
       cta: "Become a Friend",

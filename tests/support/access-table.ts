@@ -360,32 +360,33 @@ accounts    reset-second-factor     sxxxxxxoo
 
 /**
  * What a membership opens, by the listing beside it: with "Everyone approved", and with "Current members only". The signs are
- * those of the members' room, of sending an article, of the card, and of other members' contact details: o open, - closed.
+ * those of the members' room, of sending an article, of the card, of other members' contact details, and of adding photos
+ * without the gallery password where staff allow it [6.05]: o open, - closed.
  */
 export const membershipsTable = `
-paid, approved               oooo  oooo
-paid, waiting                ooo-  ooo-
-paid, suspended              ----  ----
-paid, declined               ----  ----
-paid, withdrawn              ----  ----
-renewed, waiting             ooo-  ooo-
-reinstated, waiting          ooo-  ooo-
-changed, waiting             ooo-  ooo-
-in grace, waiting            ooo-  ooo-
-in grace, approved           oooo  oooo
-Rubies, waiting              o-o-  o-o-
-given, approved              o-oo  oooo
-given, waiting               --o-  --o-
-given, suspended             ----  ----
-from a file, approved        o-oo  oooo
-from a file, waiting         --o-  --o-
-lapsed, approved             o--o  ----
-lapsed, waiting              ----  ----
-supporter, approved          o--o  ----
-supporter, waiting           ----  ----
-supporter, suspended         ----  ----
-none, approved               o--o  ----
-none, waiting                ----  ----
-a tag, approved              oo-o  ----
-a tag, waiting               ----  ----
+paid, approved               ooooo  ooooo
+paid, waiting                ooo--  ooo--
+paid, suspended              -----  -----
+paid, declined               -----  -----
+paid, withdrawn              -----  -----
+renewed, waiting             ooo--  ooo--
+reinstated, waiting          ooo--  ooo--
+changed, waiting             ooo--  ooo--
+in grace, waiting            ooo--  ooo--
+in grace, approved           ooooo  ooooo
+Rubies, waiting              o-o--  o-o--
+given, approved              o-ooo  ooooo
+given, waiting               --o--  --o--
+given, suspended             -----  -----
+from a file, approved        o-ooo  ooooo
+from a file, waiting         --o--  --o--
+lapsed, approved             o--oo  -----
+lapsed, waiting              -----  -----
+supporter, approved          o--oo  -----
+supporter, waiting           -----  -----
+supporter, suspended         -----  -----
+none, approved               o--oo  -----
+none, waiting                -----  -----
+a tag, approved              oo-oo  -----
+a tag, waiting               -----  -----
 `;

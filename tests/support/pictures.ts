@@ -68,6 +68,15 @@ export function damagedWithin(jpeg: Buffer): Buffer {
   return damaged;
 }
 
+/** A PNG whose pixels cannot be read, which shows only once it is decoded: each of its parts is as long as it says. */
+export async function damagedPng(): Promise<Buffer> {
+  return damagedWithin(
+    await sharp(await photoLike({ width: 300, height: 200 }))
+      .png()
+      .toBuffer(),
+  );
+}
+
 /** A picture of one colour; cheap to make even if large. */
 export function plainPicture({ width, height }: Pixels, background = "#7a1f4b") {
   return sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });

@@ -8,6 +8,7 @@ import { readPageKey } from "#features/gallery/page-key.ts";
 import { photoFields } from "#features/gallery/photo-fields.ts";
 import { listRequestsOf } from "#features/gallery/removal/requests-store.server.ts";
 import { type OpenedPhoto, photoName } from "#features/gallery/staff-photo.ts";
+import { findMember } from "#features/members/store.server.ts";
 import { trashDays } from "#platform/trash-days.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -42,19 +43,28 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const pageKey = readPageKey(params.photo) ?? "";
   const photo = await findStaffPhoto(db, pageKey);
   if (!photo) throw data(missingPhoto, { status: 404 });
-  const [albums, requests, history, undo] = await Promise.all([
+  const [sender, albums, requests, history, undo] = await Promise.all([
+    photo.memberId === null ? null : findMember(db, photo.memberId),
     listAlbumChoices(db),
     listRequestsOf(db, pageKey),
     loadRowHistory(db, "photo", pageKey),
     loadUndo(asked, photoUndo),
   ]);
-  return { photo, albums, requests, history, undo, timeZone: content("organisation").timeZone };
+  return {
+    photo,
+    origin: originOf(photo, sender?.fullName),
+    albums,
+    requests,
+    history,
+    undo,
+    timeZone: content("organisation").timeZone,
+  };
 }
 
 export const action = screenAction("gallery", onePhotoActions);
 
 export default function EditPhoto({ loaderData }: Route.ComponentProps) {
-  const { photo, albums, requests, history, undo, timeZone } = loaderData;
+  const { photo, origin, albums, requests, history, undo, timeZone } = loaderData;
   const inTrash = photo.deletedAt !== null;
   const name = photoName(photo);
   return (
@@ -76,7 +86,7 @@ export default function EditPhoto({ loaderData }: Route.ComponentProps) {
           />
           {undo && <UndoNotice key={undo.id} undo={undo} {...undoOfPhotos} view={`photo=${photo.pageKey}`} />}
           <PhotoActions key={photo.version} photo={photo} />
-          <PhotoFacts photo={photo} timeZone={timeZone} />
+          <PhotoFacts photo={photo} origin={origin} timeZone={timeZone} />
         </div>
         <div className="grid content-start gap-10">
           {!inTrash && <EditPhotoForm photo={photo} albums={albums} />}
@@ -168,14 +178,14 @@ function ActionForm({ photo, intent, label, isDanger = false }: ActionFormProps)
 }
 
 /** A photo's origin, size and other facts. */
-function PhotoFacts({ photo, timeZone }: { photo: OpenedPhoto; timeZone: string }) {
+function PhotoFacts({ photo, origin, timeZone }: { photo: OpenedPhoto; origin: string; timeZone: string }) {
   const { listedAt, width, height, bytes, hiddenWhy, isCover } = photo;
   return (
     <Facts>
       <Fact label="Sent in">
         <Instant at={listedAt} timeZone={timeZone} />
       </Fact>
-      <Fact label="Source">{originOf(photo)}</Fact>
+      <Fact label="Source">{origin}</Fact>
       <Fact label="Size">
         {width.toLocaleString("en-US")} by {height.toLocaleString("en-US")} pixels, {storageWords(bytes)} for
         all its files
@@ -186,7 +196,8 @@ function PhotoFacts({ photo, timeZone }: { photo: OpenedPhoto; timeZone: string 
   );
 }
 
-function originOf({ isSample, link }: OpenedPhoto): string {
+function originOf({ isSample, link, memberId }: OpenedPhoto, sender = "A member who was removed") {
+  if (memberId !== null) return `${sender}, with their own account`;
   if (isSample) return "Sample that came with the site";
   if (link === "") return "An upload link that no longer exists";
   return link === null ? "Gallery password" : `Upload link “${link}”`;

@@ -131,6 +131,7 @@ describe("what staff do", () => {
       ...byKey([...typedKeys, ...staffKeys], (key) => `A ${key}`),
       ...{ email: "ada@okafor.example", websiteUrl: "https://okafor.example/", joinedOn: "2019-03-04" },
       ...byKey(linkKeys, (key) => `https://${listingFields[key].network}.com/ada`),
+      mayAddPhotos: "Yes",
     };
     const [admin, visitor] = [await site.asAdmin(), site.visitor()];
     const staffForm = mainOf(await (await admin.get(path)).text());

@@ -9,9 +9,14 @@ export type StaffPhoto = ReturnType<typeof staffPhoto>;
 
 /**
  * One photo with all the details for staff. `link` is the label of the upload link it came by; "" if that no
- * longer exists.
+ * longer exists. `memberId`: the member whose account sent it.
  */
-export type OpenedPhoto = StaffPhoto & { bytes: number; link: string | null; isCover: boolean };
+export type OpenedPhoto = StaffPhoto & {
+  bytes: number;
+  link: string | null;
+  memberId: number | null;
+  isCover: boolean;
+};
 
 export const stateWords: Record<PhotoState, string> = {
   waiting: "Waiting",

@@ -61,6 +61,7 @@ export const photos = pgTable(
     bytes: integer().notNull(), // total of its files
     listedAt: instant("listed_at").notNull(), // order within the album: when it was saved
     linkId: bigint("link_id", { mode: "number" }), // the upload link it came by
+    memberId: bigint("member_id", { mode: "number" }), // the member whose account sent it, without a password or link
     hiddenWhy: text("hidden_why"),
     isSample: boolean("is_sample").notNull().default(false),
     version: integer().notNull().default(1),

@@ -1,11 +1,20 @@
 import type { Field, FieldOf, ValuesOf } from "#records/fields.ts";
 import { atMost, listingFields, type NameOf, nameOf, type OfMember } from "./listing-fields.ts";
 
-export type StaffField = FieldOf<"line" | "lines" | "day">;
+export type StaffField = FieldOf<"line" | "lines" | "day" | "choice">;
 
 /** What only staff keep of a member, in the order of their form. */
 export const staffFields = {
   joinedOn: { as: "day", label: "Joined", help: "Counts toward “Members over time”.", empty: null },
+  mayAddPhotos: {
+    as: "choice",
+    label: "May add photos to the gallery",
+    help: "They can open the photo upload without the gallery password, as long as they have member access.",
+    wrong: "Choose Yes or No",
+    options: [["Yes", "Yes"]], // stored as history and files say it
+    none: "No",
+    empty: null,
+  },
   notes: {
     as: "lines",
     label: "Notes",

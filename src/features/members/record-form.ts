@@ -40,7 +40,7 @@ export const recordForm = z
   .transform(
     ({ email_shared, tags, ...read }): RecordInput => ({
       ...inputOf(read),
-      ...byKey(staffKeys, (key) => read[nameOf(key)]),
+      ...(byKey(staffKeys, (key) => read[nameOf(key)]) as StaffValues),
       isEmailShared: email_shared && read.email !== "",
       tags,
     }),

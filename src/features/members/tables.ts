@@ -56,6 +56,7 @@ export const members = pgTable(
     visibility: jsonb().$type<Visibility>().notNull().default(defaultVisibility),
     joinedOn: date("joined_on", { mode: "string" }),
     tags: text().array().notNull().default([]),
+    mayAddPhotos: text("may_add_photos", { enum: ["Yes"] }), // to the gallery, with their own account
     notes: text(),
     isSample: boolean("is_sample").notNull().default(false),
     version: integer().notNull().default(1),

@@ -1,8 +1,9 @@
+import { hasAllBlocks } from "./jpeg-scan.ts";
 import type { PictureKind } from "./picture-kind.ts";
 
 const startOfScan = 0xda; // the marker of a JPEG behind which its pixels are
 const endOfJpeg = [0xff, 0xd9];
-const endOfPng = [0x49, 0x45, 0x4e, 0x44]; // "IEND"
+const endOfPng = 0x49454e44; // "IEND"
 
 /** Width times height from the header, without decoding; null when it cannot be read. */
 export function pixelsOf(bytes: Uint8Array, kind: PictureKind): number | null {
@@ -72,15 +73,50 @@ function textAt(bytes: Uint8Array, at: number): string {
 }
 
 /**
- * Whether a picture is all there, as far as that shows without decoding: its header can be read, and the end that
- * decoders ask for is there. Only of a GIF the end is not looked for.
+ * Whether a picture is all there, as far as that shows without decoding: its header can be read, each part is as long as
+ * it says, and the end that decoders ask for is there.
  */
 export function isWhole(bytes: Uint8Array, kind: PictureKind): boolean {
-  if (pixelsOf(bytes, kind) === null) return false;
   const view = viewOf(bytes);
-  if (kind === "jpeg") return lastOf(bytes, endOfJpeg) > beginOfPixels(view);
-  if (kind === "webp") return bytes.length >= view.getUint32(4, true) + 8;
-  return kind !== "png" || lastOf(bytes, endOfPng) >= 0;
+  try {
+    if (pixelsOf(bytes, kind) === null) return false;
+    if (kind === "jpeg") return hasEnd(bytes) && hasAllBlocks(view, [...segmentsOf(view)]);
+    if (kind === "webp") return bytes.length >= view.getUint32(4, true) + 8;
+    return kind === "png" ? hasAllChunks(view) : hasAllFrames(view);
+  } catch (error) {
+    if (error instanceof RangeError) return false; // a part names bytes that are not in the file
+    throw error;
+  }
+}
+
+/** Whether a JPEG has the end that decoders ask for, behind the beginning of its pixels. */
+function hasEnd(bytes: Uint8Array): boolean {
+  return lastOf(bytes, endOfJpeg) > beginOfPixels(viewOf(bytes));
+}
+
+/** Whether the chunks of a PNG follow each other up to its end. */
+function hasAllChunks(view: DataView): boolean {
+  for (let at = 8; at + 8 <= view.byteLength; at += 12 + view.getUint32(at))
+    if (view.getUint32(at + 4) === endOfPng) return true;
+  return false;
+}
+
+/** Whether the blocks of a GIF follow each other up to its end, or up to the end of the file behind a picture. */
+function hasAllFrames(view: DataView): boolean {
+  const colours = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0); // bytes of a table
+  let at = 13 + colours(view.getUint8(10));
+  let hasPicture = false;
+  while (at < view.byteLength) {
+    const block = view.getUint8(at);
+    if (block !== 0x21 && block !== 0x2c) return hasPicture;
+    if (block === 0x2c && at + 10 > view.byteLength) return false;
+    at += block === 0x21 ? 2 : 11 + colours(view.getUint8(at + 9));
+    while (at < view.byteLength && view.getUint8(at) > 0) at += view.getUint8(at) + 1;
+    if (at >= view.byteLength) return false;
+    at += 1;
+    hasPicture ||= block === 0x2c;
+  }
+  return hasPicture;
 }
 
 /**
@@ -89,7 +125,7 @@ export function isWhole(bytes: Uint8Array, kind: PictureKind): boolean {
  * can only of a picture with one scan; any other picture is returned as it is.
  */
 export function withEnd(bytes: Uint8Array, kind: PictureKind | null): Uint8Array {
-  if (kind !== "jpeg" || pixelsOf(bytes, kind) === null || isWhole(bytes, kind)) return bytes;
+  if (kind !== "jpeg" || pixelsOf(bytes, kind) === null || hasEnd(bytes)) return bytes;
   const view = viewOf(bytes);
   const begin = beginOfPixels(view);
   if (begin + 4 >= bytes.length) return bytes;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { test } from "#tests/support/browser.ts";
 import { openUpload, padded, sendPhoto } from "#tests/support/gallery-upload.ts";
-import { damagedWithin, photoLike } from "#tests/support/pictures.ts";
+import { damagedPng } from "#tests/support/pictures.ts";
 import { expect, story } from "#tests/support/story.ts";
 import {
   album,
@@ -28,7 +28,7 @@ async function twelveFiles(known: Buffer) {
     ["known.jpg", known],
     ["large.jpg", padded(large?.buffer ?? known, 16 * megabyte)],
     ["IMG_4.HEIC", heic],
-    ["broken.jpg", damagedWithin(await photoLike({ width: 300, height: 200 }))],
+    ["broken.jpg", await damagedPng()],
   ];
   return [...odd.map(([name, buffer]) => ({ name, mimeType: "image/jpeg", buffer })), ...good];
 }

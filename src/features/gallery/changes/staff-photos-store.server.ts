@@ -33,6 +33,7 @@ export async function findStaffPhoto(
       ...staffPhotoColumns,
       bytes: photos.bytes,
       linkId: photos.linkId,
+      memberId: photos.memberId,
       label: uploadLinks.label,
       isCover: sql<boolean>`coalesce(${albums.coverPhotoId} = ${photos.id}, false)`,
     })
@@ -41,8 +42,11 @@ export async function findStaffPhoto(
     .leftJoin(uploadLinks, eq(uploadLinks.id, photos.linkId))
     .where(eq(photos.pageKey, pageKey));
   if (!found) return undefined;
-  const { bytes, linkId, label, isCover, ...row } = found;
-  return { ...staffPhoto(row), bytes, link: linkId === null ? null : (label ?? ""), isCover };
+  const { bytes, linkId, memberId, label, isCover, ...row } = found;
+  return {
+    ...staffPhoto(row),
+    ...{ bytes, memberId, link: linkId === null ? null : (label ?? ""), isCover },
+  };
 }
 
 type Row = Pick<typeof photos.$inferSelect, Exclude<keyof typeof staffPhotoColumns, "album">> & {

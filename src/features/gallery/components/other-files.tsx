@@ -1,58 +1,70 @@
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { addable, addNextLabel, fileWords, makeSmallerLabel, type OtherFile } from "../upload/other-files.ts";
+import {
+  addable,
+  addNextLabel,
+  fileWords,
+  grouped,
+  groupWords,
+  makeSmallerLabel,
+  type OtherFile,
+} from "../upload/other-files.ts";
 import type { useChoosing } from "../upload/use-choosing.ts";
 import { megabytes, RemoveButton } from "./tile-parts.tsx";
 
-type OtherFilesProps = { choosing: ReturnType<typeof useChoosing>; locked: boolean };
+type OtherFilesProps = {
+  choosing: ReturnType<typeof useChoosing>;
+  locked: boolean;
+  /** Whether adding what waits is the main button of the page. */
+  isMain: boolean;
+};
 
-/** The chosen files that are no pending photos, each with its state and its reason, and what one press adds. */
-export function OtherFiles({ choosing: { others, addMore }, locked }: OtherFilesProps) {
-  const saved = others.files.filter(({ state }) => state === "saved");
-  const unsaved = others.files.filter(({ state }) => state !== "saved");
+/** The chosen files that are no pending photos, by what became of them, each with its reason, and what one press adds. */
+export function OtherFiles({ choosing: { others, addMore }, locked, isMain }: OtherFilesProps) {
   const waiting = addable(others.files, "waiting").length;
   const large = addable(others.files, "too-large").length;
-  const tile = (file: OtherFile) => (
-    <FileTile key={file.id} file={file} locked={locked} onRemove={() => others.remove([file.id])} />
-  );
-  return (
-    <>
-      {unsaved.length > 0 && (
-        <section aria-labelledby="others-title" className="grid gap-5">
-          <div className="grid gap-1">
-            <h2 id="others-title" className="text-h3">
-              Not added yet ({unsaved.length})
-            </h2>
-            <p role="status" className="text-ink-soft text-small">
-              {unsaved.length === 1 ? "One file you chose" : `${unsaved.length} files you chose`} can’t be
-              saved yet. {unsaved.length === 1 ? "Its card says" : "Each card says"} why.
-            </p>
-          </div>
-          <div className="flex flex-col gap-3 empty:hidden sm:flex-row sm:flex-wrap">
-            {waiting > 0 && (
-              <Button disabled={locked} onClick={() => addMore("waiting")}>
-                {addNextLabel(waiting)}
-              </Button>
-            )}
-            {large > 0 && (
-              <Button variant="secondary" disabled={locked} onClick={() => addMore("too-large")}>
-                {makeSmallerLabel(large)}
-              </Button>
-            )}
-          </div>
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">{unsaved.map(tile)}</ul>
-        </section>
-      )}
-      {saved.length > 0 && (
-        <section aria-labelledby="saved-title" className="grid gap-5">
-          <h2 id="saved-title" className="text-h3">
-            Saved ({saved.length})
+  return grouped(others.files).map(({ group, files }) => {
+    const { title, words } = groupWords[group];
+    return (
+      <section key={group} aria-labelledby={`${group}-title`} className="grid gap-5">
+        <div className="grid gap-1">
+          <h2 id={`${group}-title`} className="text-h3">
+            {title} ({files.length})
           </h2>
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">{saved.map(tile)}</ul>
-        </section>
-      )}
-    </>
-  );
+          {words && (
+            <p role="status" className="text-ink-soft text-small">
+              {words}
+            </p>
+          )}
+        </div>
+        {group === "waiting" && waiting > 0 && (
+          <Button
+            variant={isMain ? "primary" : "secondary"}
+            className="sm:w-fit"
+            disabled={locked}
+            onClick={() => addMore("waiting")}
+          >
+            {addNextLabel(waiting)}
+          </Button>
+        )}
+        {group === "refused" && large > 0 && (
+          <Button
+            variant="secondary"
+            className="sm:w-fit"
+            disabled={locked}
+            onClick={() => addMore("too-large")}
+          >
+            {makeSmallerLabel(large)}
+          </Button>
+        )}
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {files.map((file) => (
+            <FileTile key={file.id} file={file} locked={locked} onRemove={() => others.remove([file.id])} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
 }
 
 const tones: Partial<Record<OtherFile["state"], BadgeTone>> = {

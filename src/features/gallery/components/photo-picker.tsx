@@ -4,11 +4,13 @@ type PickerProps = {
   /** Whether scripts handle the chosen files; without them the input is submitted with its form. */
   scripts: boolean;
   locked: boolean;
+  /** Whether choosing is the main button of the page. */
+  isMain: boolean;
   onChoose: (files: File[]) => void;
 };
 
 /** The picker (2.19.05): a file input in a drop zone; pasted pictures are accepted as well. */
-export function PhotoPicker({ scripts, locked, onChoose }: PickerProps) {
+export function PhotoPicker({ scripts, locked, isMain, onChoose }: PickerProps) {
   const dragging = useFilesOfThePage(onChoose);
   return (
     <div
@@ -35,7 +37,7 @@ export function PhotoPicker({ scripts, locked, onChoose }: PickerProps) {
           event.currentTarget.value = ""; // so that the same file can be chosen again
           onChoose(files);
         }}
-        className="w-full max-w-sm text-small file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-ink/60 file:border-solid file:bg-paper file:px-4 file:font-semibold file:text-ink hover:file:bg-ink hover:file:text-ivory"
+        className={`w-full max-w-sm text-small file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:px-4 file:font-semibold hover:file:bg-ink hover:file:text-ivory ${isMain ? "file:border-ruby file:bg-ruby file:text-ivory" : "file:border-ink/60 file:bg-paper file:text-ink"}`}
       />
       <p id="photos-help" className="text-ink-soft text-small">
         PNG, JPG, GIF up to 5MB each. Recommended: Upload and save 1 image at a time.

@@ -37,6 +37,7 @@ export function Uploader(props: UploaderProps) {
   const { categories, fixed, pending, saving, fault, onCategory, onTips } = props;
   const scripts = useHydrated();
   const isBusy = saving.step !== null || pending.choosing.isChoosing;
+  const main = mainButton(pending);
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
@@ -59,16 +60,27 @@ export function Uploader(props: UploaderProps) {
             locked={saving.step !== null}
             onChange={onCategory}
           />
-          <PhotoPicker scripts={scripts} locked={isBusy} onChoose={pending.choosing.choose} />
+          <PhotoPicker
+            scripts={scripts}
+            locked={isBusy}
+            isMain={main === "choose"}
+            onChoose={pending.choosing.choose}
+          />
           {!scripts && <PlainWords />}
         </PostForm>
         <Processing choosing={pending.choosing} />
       </Tile>
-      <OtherFiles choosing={pending.choosing} locked={isBusy} />
+      <OtherFiles choosing={pending.choosing} locked={isBusy} isMain={main === "add"} />
       <PendingGrid pending={pending} saving={saving} />
-      <SaveBar pending={pending} saving={saving} scripts={scripts} isBusy={isBusy} />
+      <SaveBar {...{ pending, saving, scripts, isBusy }} isMain={main === "save"} />
     </div>
   );
+}
+
+/** The one main button of the page: what comes next. */
+function mainButton({ photos, choosing }: Pending): "choose" | "add" | "save" {
+  if (photos.length > 0) return "save";
+  return choosing.others.files.some(({ state }) => state === "waiting") ? "add" : "choose";
 }
 
 type CategoryFieldProps = {
@@ -153,16 +165,18 @@ function PendingGrid({ pending, saving }: { pending: Pending; saving: Saving }) 
   );
 }
 
-type SaveBarProps = { pending: Pending; saving: Saving; scripts: boolean; isBusy: boolean };
+type SaveBarProps = { pending: Pending; saving: Saving; scripts: boolean; isBusy: boolean; isMain: boolean };
 
 /** "Clear All", the save buttons, and while photos are saved the way to stop it. Until hydration it submits the plain form. */
-function SaveBar({ pending, saving, scripts, isBusy }: SaveBarProps) {
+function SaveBar({ pending, saving, scripts, isBusy, isMain }: SaveBarProps) {
   const { choosing, photos } = pending;
   const count = photos.length;
   const isSaving = saving.step !== null;
   const hasSomething = count > 0 || choosing.others.files.length > 0 || choosing.error !== null;
   return (
-    <div className="sticky bottom-0 flex flex-wrap gap-3 border-line border-t bg-ivory py-4 *:grow sm:justify-end sm:*:grow-0">
+    <div
+      className={`${isMain ? "sticky bottom-0 border-line border-t" : ""} flex flex-wrap gap-3 bg-ivory py-4 *:grow sm:justify-end sm:*:grow-0`}
+    >
       {isSaving ? (
         <Button variant="secondary" onClick={saving.stop}>
           Stop
@@ -182,6 +196,7 @@ function SaveBar({ pending, saving, scripts, isBusy }: SaveBarProps) {
       <Button
         type={scripts ? "button" : "submit"}
         form="files"
+        variant={isMain ? "primary" : "secondary"}
         busy={isSaving}
         disabled={choosing.isChoosing}
         busyLabel={saveLabel(count, saving.step)}

@@ -1,21 +1,39 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { RouterContextProvider } from "react-router";
 import { forgetTries, limit, takeBackTry } from "#identity/limits.server.ts";
 import { verifyPassword } from "#identity/password/password-hash.server.ts";
+import { readVisitor, type Visitor } from "#identity/session/session.server.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import { ownCookieName } from "#platform/http/own-cookie.server.ts";
 import { isHttps } from "#platform/http/security-headers.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { grantHours, passwordTries, passwordTriesOfAll } from "../limits.ts";
 import { readSettings } from "../settings/settings-store.server.ts";
 import { gallerySettings, uploadGrants, uploadLinks } from "../tables.ts";
 import { stateOf } from "../upload-links/upload-links-store.server.ts";
 
-/** A browser's permission to send photos; a grant from an upload link is for one album. */
-export type Grant = { tokenHash: string; linkId: number | null; albumId: number | null };
+/** A permission to send photos; one from an upload link is for one album. */
+export type Grant = {
+  /** By which its photos are counted. */
+  key: string;
+  linkId: number | null;
+  albumId: number | null;
+  /** The member whose account has it; null for one of a browser, from the password or a link. */
+  memberId: number | null;
+  /** Whether it still holds, asked again when a photo is stored. */
+  holds: (connection: Connection, now: Date) => Promise<boolean>;
+};
+
+declare module "#platform/platform.server.ts" {
+  interface Platform {
+    /** The id of the member whom staff let add photos with this account; null for everybody else [6.05]. */
+    photoSender: (connection: Connection, visitor: Visitor, now: Date) => Promise<number | null>;
+  }
+}
 
 /** The result of a try to open the upload; `cookie` is the Set-Cookie header of the new grant. */
 export type GrantOutcome =
@@ -82,13 +100,36 @@ async function createGrant(
   return grantCookie(config, token);
 }
 
+export type Asking = { request: Request; context: Readonly<RouterContextProvider> };
+
 /**
- * The grant of the request's cookie; null without one, when it has expired, or when its password or link is
- * no longer valid.
+ * The grant of a request: that of its cookie, unless it has expired or its password or link is no longer valid; else that
+ * of the account. An account goes before a password, so that staff know who sent a photo, and a link before both.
  */
-export async function readGrant(platform: Platform, request: Request): Promise<Grant | null> {
-  const token = grantToken(platform.config, request);
-  return token ? findGrant(platform.db, hashToken(token), platform.clock.now()) : null;
+export async function readGrant({ request, context }: Asking): Promise<Grant | null> {
+  const { config, db, clock } = context.get(platformContext);
+  const token = grantToken(config, request);
+  const ofBrowser = token ? await findGrant(db, hashToken(token), clock.now()) : null;
+  return ofBrowser?.linkId ? ofBrowser : ((await grantOfAccount({ request, context })) ?? ofBrowser);
+}
+
+/** The grant of a signed-in member whom staff let add photos without the password. */
+async function grantOfAccount({ request, context }: Asking): Promise<Grant | null> {
+  const { db, clock, photoSender } = context.get(platformContext);
+  const visitor = await readVisitor(request, context);
+  const memberId = visitor.userId && (await photoSender(db, visitor, clock.now()));
+  if (!memberId) return null;
+  return {
+    key: `member ${memberId}`,
+    ...{ linkId: null, albumId: null, memberId },
+    holds: async (connection, now) => (await photoSender(connection, visitor, now)) === memberId,
+  };
+}
+
+/** Whether somebody is signed in, and no password or link was given in this browser. */
+export async function hasAccountAlone({ request, context }: Asking): Promise<boolean> {
+  const { config } = context.get(platformContext);
+  return !grantToken(config, request) && (await readVisitor(request, context)).userId !== null;
 }
 
 /** Why the grant of a request's cookie is over: its time, a new password, or what has become of its link. */
@@ -137,10 +178,9 @@ function grantToken(config: CookieConfig, request: Request): string | null {
  * The grant with this token hash; null when it has expired, its password was changed, or its link cannot be
  * used any more.
  */
-export async function findGrant(connection: Connection, tokenHash: string, now: Date): Promise<Grant | null> {
+async function findGrant(connection: Connection, tokenHash: string, now: Date): Promise<Grant | null> {
   const [found] = await connection
     .select({
-      tokenHash: uploadGrants.tokenHash,
       linkId: uploadGrants.linkId,
       albumId: uploadLinks.albumId,
     })
@@ -154,7 +194,9 @@ export async function findGrant(connection: Connection, tokenHash: string, now: 
         sql`(${gallerySettings.id} is not null or (${uploadLinks.id} is not null and ${usable(now)}))`,
       ),
     );
-  return found ?? null;
+  if (!found) return null;
+  const holds: Grant["holds"] = async (again, later) => (await findGrant(again, tokenHash, later)) !== null;
+  return { key: tokenHash, ...found, memberId: null, holds };
 }
 
 /** Deletes expired grants. */

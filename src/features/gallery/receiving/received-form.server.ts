@@ -1,14 +1,16 @@
+import type { ActionArgs } from "#form/take-form.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { isUnstorable, notStoredStatus } from "#platform/database-faults.ts";
 import { isDiskFull } from "#platform/disk-full.ts";
 import { readMultipart, type SentForm } from "#platform/http/multipart.server.ts";
 import { BodyError } from "#platform/http/streamed-body.server.ts";
 import { singleLine } from "#platform/plain-text.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { hasRoom, withScratch } from "#platform/scratch.server.ts";
 import { type AlbumChoice, findAlbum, findAlbumByTitle } from "../albums-store.server.ts";
 import { altLength, captionLength, photoBytes, photosPerGrant } from "../limits.ts";
-import { type Grant, readGrant } from "./grants.server.ts";
+import { noAccountGrant } from "../upload/words.ts";
+import { type Grant, hasAccountAlone, readGrant } from "./grants.server.ts";
 import {
   noAlbum,
   noForm,
@@ -51,13 +53,16 @@ export type ReceivedForm = {
  * @throws UploadRefusal
  */
 export async function receiveForm<Result>(
-  platform: Platform,
-  request: Request,
+  { request, context }: Pick<ActionArgs, "request" | "context">,
   files: number,
   use: (received: ReceivedForm) => Promise<Result>,
 ): Promise<Result> {
-  const grant = await readGrant(platform, request);
-  if (!grant) throw new UploadRefusal(401, noGrant);
+  const platform = context.get(platformContext);
+  const grant = await readGrant({ request, context });
+  if (!grant) {
+    const isAccount = await hasAccountAlone({ request, context });
+    throw new UploadRefusal(401, isAccount ? noAccountGrant : noGrant);
+  }
   await countPhoto(platform, grant);
   if (!(await hasRoom(platform.config))) throw new UploadRefusal(507, storageFull);
   try {
@@ -85,8 +90,8 @@ export async function receiveForm<Result>(
  * Counts one photo of a grant. The first photo of a form is counted by `receiveForm`.
  * @throws UploadRefusal beyond the limit
  */
-export async function countPhoto(platform: Platform, { tokenHash }: Grant): Promise<void> {
-  const counted = await limit(platform, { name: "gallery-photos", key: tokenHash, ...photosPerGrant });
+export async function countPhoto(platform: Platform, { key }: Grant): Promise<void> {
+  const counted = await limit(platform, { name: "gallery-photos", key, ...photosPerGrant });
   if (counted.allowed) return;
   throw new UploadRefusal(429, tooMany(counted.retryAfterSeconds), counted.retryAfterSeconds);
 }

@@ -11,7 +11,7 @@ import type { PhotoState } from "../photo.ts";
 import { addUsedBytes, lockSettings, readSettings } from "../settings/settings-store.server.ts";
 import { albums, fileIntents, photos, removedPhotos, uploadLinks } from "../tables.ts";
 import { discardFiles, intendFiles, storeFiles } from "./file-store.server.ts";
-import { findGrant, type Grant } from "./grants.server.ts";
+import type { Grant } from "./grants.server.ts";
 
 /** A received photo: its file at `path`, a folder for the files made from it, and its texts. */
 export type NewPhoto = {
@@ -78,12 +78,12 @@ async function insertRow(
   by: Uploader,
 ): Promise<Saved | "known"> {
   const settings = await lockSettings(tx);
-  if (by !== "samples" && !(await findGrant(tx, by.grant.tokenHash, now))) return refused("no-grant");
+  if (by !== "samples" && !(await by.grant.holds(tx, now))) return refused("no-grant");
   const bytes = files.reduce((sum, file) => sum + file.length, 0);
   if (settings.usedBytes + bytes > config.GALLERY_QUOTA_MB * 1_000_000) return refused("storage-full");
   const wasRemoved = await tx.$count(removedPhotos, eq(removedPhotos.sourceHash, hash));
   const state: PhotoState = settings.publishAtOnce && wasRemoved === 0 ? "published" : "waiting";
-  const linkId = by === "samples" ? null : by.grant.linkId;
+  const { linkId, memberId } = by === "samples" ? { linkId: null, memberId: null } : by.grant;
   const inserted = await tx
     .insert(photos)
     .values({
@@ -102,6 +102,7 @@ async function insertRow(
       bytes,
       listedAt: now,
       linkId,
+      memberId,
       hiddenWhy: wasRemoved > 0 ? "It was removed earlier at someone's request." : null,
       isSample: by === "samples",
     })

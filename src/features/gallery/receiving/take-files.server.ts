@@ -34,7 +34,7 @@ export type TakenFiles = { results: FileResult[]; album: string; seenAt: string 
 export async function takeFiles({ request, context }: ActionArgs) {
   const platform = context.get(platformContext);
   try {
-    const taken = await receiveForm(platform, request, filesPerPick, async (received) => {
+    const taken = await receiveForm({ request, context }, filesPerPick, async (received) => {
       const { files, notTaken } = received.form;
       if (files.length === 0) throw new UploadRefusal(400, noPhoto);
       const results: FileResult[] = [];

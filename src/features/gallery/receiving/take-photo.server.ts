@@ -16,7 +16,7 @@ import { noForm, noPhoto, refusalWords, savedWords } from "./upload-messages.ts"
 export async function takePhoto({ request, context }: ActionArgs): Promise<Response> {
   const platform = context.get(platformContext);
   try {
-    const saved = await receiveForm(platform, request, 1, async (received) => {
+    const saved = await receiveForm({ request, context }, 1, async (received) => {
       const photo = await photoOf(received);
       return savePhoto(platform, photo, { grant: received.grant });
     });

@@ -13,7 +13,7 @@ import type { Route } from "./+types/sent-photo";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const headers = noStore;
-  const grant = await readGrant(platform, request);
+  const grant = await readGrant({ request, context });
   if (!grant) return new Response(null, { status: 401, headers });
   const title = new URL(request.url).searchParams.get("category") ?? "";
   const album = isPhotoId(params.id) && (await findChosenAlbum(platform, grant, title));

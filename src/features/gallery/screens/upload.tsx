@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { data, useRevalidator } from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { data, useLocation, useNavigate, useRevalidator } from "react-router";
 import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
 import { type ActionArgs, refuse, takeForm, takeOneOf } from "#form/take-form.server.ts";
@@ -22,7 +22,15 @@ import { passwordForm } from "../upload/password-form.ts";
 import { useOpened } from "../upload/use-opened.ts";
 import { usePending } from "../upload/use-pending.ts";
 import { useSaving } from "../upload/use-saving.ts";
-import { chooseCategory, granted, limited, notOpened, wrongPassword } from "../upload/words.ts";
+import {
+  chooseCategory,
+  granted,
+  limited,
+  noAccountGrant,
+  notOpened,
+  saveNext,
+  wrongPassword,
+} from "../upload/words.ts";
 import type { Route } from "./+types/upload";
 
 export const meta: Route.MetaFunction = (page) =>
@@ -31,12 +39,12 @@ export const meta: Route.MetaFunction = (page) =>
 export const middleware = [onlyParameters()];
 
 /**
- * The categories, and whether this browser has a grant; a member's or staff session alone does not permit
- * uploads (6.05).
+ * The categories, and whether this browser or account has a grant; a member's or staff session alone does not permit
+ * uploads, unless staff have allowed them to that member (6.05).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const grant = await readGrant(platform, request);
+  const grant = await readGrant({ request, context });
   const over = grant ? null : await whyOver(platform, request);
   const albums = await listAlbumChoices(platform.db);
   const { publishAtOnce } = await readSettings(platform.db);
@@ -46,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       words: content("gallery").upload,
       prefix: content("organisation").abbreviation.toLowerCase(),
       granted: grant !== null,
+      byAccount: grant?.memberId != null,
       over: over && overWords(over),
       categories: albums.map(({ title }) => title),
       ownAlbums: outsideService("gallery") && albums.map(({ title, slug }) => ({ title, slug })),
@@ -81,7 +90,9 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 export default function Upload({ loaderData, actionData }: Route.ComponentProps) {
   const { words, prefix, categories, fixed, ownAlbums } = loaderData;
-  const { opened, lock } = useOpened(loaderData);
+  const { opened, wasByAccount, lock } = useOpened(loaderData);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -91,7 +102,7 @@ export default function Upload({ loaderData, actionData }: Route.ComponentProps)
     categories,
     fixed,
     onTips: () => new Promise((onRead) => setDialog({ kind: "tips", onRead })),
-    onRestored: () => setDialog({ kind: "unsaved" }),
+    onRestored: () => hash !== saveNext && setDialog({ kind: "unsaved" }),
   });
   const saving = useSaving({
     pending,
@@ -106,6 +117,15 @@ export default function Upload({ loaderData, actionData }: Route.ComponentProps)
       document.getElementById("category")?.focus();
     },
   });
+  const goOn = useEffectEvent(() => {
+    navigate({ hash: "" }, { replace: true, preventScrollReset: true }); // a reload saves nothing
+    setDialog(null);
+    saving.saveFirst();
+  });
+  const hasPhotos = pending.photos.length > 0;
+  useEffect(() => {
+    if (hash === saveNext && hasPhotos) goOn();
+  }, [hash, hasPhotos]);
   return (
     <>
       <PageHeader
@@ -145,7 +165,11 @@ export default function Upload({ loaderData, actionData }: Route.ComponentProps)
             onTips={() => setDialog({ kind: "tips" })}
           />
         ) : (
-          <PasswordPanel answer={actionData} over={loaderData.over} waiting={pending.photos.length} />
+          <PasswordPanel
+            answer={actionData}
+            over={loaderData.over ?? (wasByAccount ? noAccountGrant : null)}
+            waiting={pending.photos.length}
+          />
         )}
       </div>
       <UploadDialogs

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { addable, addNextLabel, fileWords, makeSmallerLabel, type OtherFile } from "./other-files.ts";
+import {
+  addable,
+  addNextLabel,
+  fileWords,
+  grouped,
+  groupWords,
+  makeSmallerLabel,
+  type OtherFile,
+} from "./other-files.ts";
 
 const file = new File(["x"], "photo.jpg");
 const tile = (state: OtherFile["state"], at: number): OtherFile => {
@@ -31,4 +39,19 @@ test.each([
 ] as const)("[5.29] the card of a file that is %s says: %s", (state, label) => {
   expect(fileWords[state].label).toBe(label);
   expect(fileWords[state].words).not.toBe("");
+});
+
+test("only what is refused is said to be impossible; what is read or waits is not", () => {
+  const states = ["saved", "heic", "reading", "waiting", "too-large", "damaged"] as const;
+  const groups = grouped(states.flatMap((state) => tiles(state, 1)));
+  expect(groups.map(({ group, files }) => [group, files.map(({ state }) => state)])).toEqual([
+    ["reading", ["reading"]],
+    ["waiting", ["waiting"]],
+    ["refused", ["heic", "too-large", "damaged"]],
+    ["saved", ["saved"]],
+  ]);
+  const denied = groups.filter(({ group }) =>
+    /can’t|cannot|not /i.test(Object.values(groupWords[group]).join(" ")),
+  );
+  expect(denied.map(({ group }) => group)).toEqual(["refused"]);
 });

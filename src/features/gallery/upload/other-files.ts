@@ -15,6 +15,27 @@ export type Reason =
 /** The state of a chosen file beside the pending photos; "waiting" is one that the limit of a selection left out. */
 export type FileState = Reason | "reading" | "waiting" | "saved";
 
+/** What a file's state comes to: it is being read, it waits for a press, it cannot be saved, or it is saved. */
+export type FileGroup = "reading" | "waiting" | "refused" | "saved";
+
+const groupOf = (state: FileState): FileGroup =>
+  state === "reading" || state === "waiting" || state === "saved" ? state : "refused";
+
+/** The files by what their state comes to, in the order of the page; groups without files are left out. */
+export function grouped(files: OtherFile[]): { group: FileGroup; files: OtherFile[] }[] {
+  return (["reading", "waiting", "refused", "saved"] as const)
+    .map((group) => ({ group, files: files.filter(({ state }) => groupOf(state) === group) }))
+    .filter((one) => one.files.length > 0);
+}
+
+/** The heading of a group, and what it says below. */
+export const groupWords: Record<FileGroup, { title: string; words: string }> = {
+  reading: { title: "Reading your files", words: "Each photo appears below once it is read." },
+  waiting: { title: "Waiting", words: `You can add ${filesPerPick} files at once. These can be next.` },
+  refused: { title: "Not added", words: "These files can’t be saved. Each card says why." },
+  saved: { title: "Saved", words: "" },
+};
+
 /** A chosen file that is no pending photo: not yet, not ever, or not any more. */
 export type OtherFile = {
   id: string;
@@ -30,7 +51,7 @@ export type OtherFile = {
 /** What stands on a file's card: its state in a few words, and what can be done. */
 export const fileWords: Record<FileState, { label: string; words: string }> = {
   reading: { label: "Reading", words: "" },
-  waiting: { label: "Waiting", words: `You can add ${filesPerPick} files at once. This one can be next.` },
+  waiting: { label: "Waiting", words: "" },
   saved: { label: "Saved", words: "" },
   "too-large": { label: "Larger than 5 MB", words: "You can make it smaller here, then add it." },
   "not-smaller": {

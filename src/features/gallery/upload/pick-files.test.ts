@@ -81,6 +81,7 @@ test("the type is that of the bytes, not of the name", async () => {
 test.each([
   ["only its first bytes", [0xff, 0xd8, 0xff, 0xe0]],
   ["cut short in one of several scans", progressive.slice(0, -20)],
+  ["cut off in the middle of its one scan", jpeg.slice(0, Math.floor(jpeg.length * 0.8))],
 ])("[8.30] a JPEG that is %s is refused as damaged, as the server would", async (_, bytes) => {
   expect(await read(file(bytes))).toEqual({ picked: { ok: false, reason: "damaged" }, log: [] });
 });

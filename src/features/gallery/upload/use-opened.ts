@@ -2,19 +2,22 @@ import { useCallback, useEffect, useState } from "react";
 
 /**
  * Whether the upload is shown: if the server knows a grant, or the flag of this browser session is set
- * (4.51). `answer` is the loader data, a new object after each load. `lock` shows the password panel instead.
+ * (4.51). `answer` is the loader data, a new object after each load. `lock` shows the password panel instead, and
+ * `wasByAccount` says whether an account had opened the upload: it leaves no flag, so that signing out closes it.
  */
-export function useOpened(answer: { granted: boolean }): { opened: boolean; lock: () => void } {
+export function useOpened(answer: { granted: boolean; byAccount: boolean }) {
   const [opened, setOpened] = useState(answer.granted);
+  const [wasByAccount, setWasByAccount] = useState(answer.byAccount);
   useEffect(() => {
-    if (answer.granted) setFlag(true);
-    if (answer.granted || readFlag()) setOpened(true);
+    if (answer.granted) setWasByAccount(answer.byAccount);
+    if (answer.granted && !answer.byAccount) setFlag(true);
+    setOpened(answer.granted || readFlag());
   }, [answer]);
   const lock = useCallback(() => {
     setFlag(false);
     setOpened(false);
   }, []);
-  return { opened, lock };
+  return { opened, wasByAccount, lock };
 }
 
 // The flag only decides which view is shown; the permission to save is the cookie, which no script can read

@@ -117,7 +117,7 @@ export function useSaving({ pending, seenAt, onLimit, onLocked, onNoCategory }: 
     const nameOf = (id: string) => photos.find((photo) => photo.id === id)?.fileName ?? "";
     const staysOpen = staysWithOthers && hasOthers;
     const outcome = saveOutcome(result, { category, staysOpen, nameOf });
-    notify(outcome.notice, outcome.redirect && hasOthers ? wayBack : undefined);
+    notify(outcome.notice, outcome.redirect && hasOthers ? wayBack(photos.length - saved.length) : undefined);
     if (left.current.isLeft) return;
     if (failure?.why === "locked") onLocked();
     if (outcome.dialog) onLimit({ saved: saved.length, tried, why: failure?.words ?? "" });
@@ -165,7 +165,7 @@ export type Saving = ReturnType<typeof useSaving>;
 
 /** The page is much shorter once many photos are saved: what became of them must not lie above the view. */
 function showTiles() {
-  document.querySelector("#others-title, #saved-title")?.scrollIntoView();
+  document.querySelector("#waiting-title, #refused-title, #saved-title")?.scrollIntoView();
 }
 
 const isRefused = (sent: Sent | undefined) =>

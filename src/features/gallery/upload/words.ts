@@ -1,7 +1,7 @@
 import type { Notice } from "#form/answer.ts";
 import { minutesWords } from "#platform/minutes-words.ts";
 import type { ToastAction } from "#ui/toast-queue.ts";
-import { filesPerPick } from "../limits.ts";
+import { filesPerPick, savedAtOnce } from "../limits.ts";
 
 /** A notification of the upload page; `bad` makes it a destructive one. */
 export type UploadNotice = Notice & { bad?: true };
@@ -18,6 +18,10 @@ export const notOpened: Notice = {
   title: "Access Denied",
   description: "The password couldn't be checked. Please try again in a moment.",
 };
+
+/** Why an account lets somebody add no more photos: staff took it back, the membership is over, or they signed out. */
+export const noAccountGrant =
+  "Your account can't add photos right now. Enter the gallery password, sign in again, or ask the chamber.";
 
 /** The notification after too many wrong passwords (5.25), with the waiting time in minutes. */
 export function limited(retryAfterSeconds: number): Notice {
@@ -78,12 +82,16 @@ export const lineBroken = "No connection. Trying again.";
 /** What a saved photo's card says when the server's own words did not arrive. */
 export const savedWords = "It's in the album.";
 
-/** The way back from the gallery to what is not saved yet. */
-export const wayBack: ToastAction = {
-  label: "Back to the other files",
-  altText: "Go to the upload page",
-  to: "/gallery-upload",
-};
+/** What the address of the upload page ends in where a press elsewhere saves the next photos. */
+export const saveNext = "#save-next";
+
+/** The way back from the gallery to what is not saved yet; where photos are left, it saves the next ones. */
+export function wayBack(pending: number): ToastAction {
+  const altText = "Go to the upload page";
+  if (pending === 0) return { label: "Back to the other files", altText, to: "/gallery-upload" };
+  const label = `Save the next ${pending === 1 ? "one" : Math.min(pending, savedAtOnce)}`;
+  return { label, altText, to: `/gallery-upload${saveNext}` };
+}
 
 /** Tips for the limits of browser storage. */
 export const storageTips = [

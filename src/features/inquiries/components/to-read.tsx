@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { imageOf } from "#content/media/picture-sources.ts";
 import type { PostAtAddress } from "#content/snapshot.ts";
+import { Section } from "#ui/section.tsx";
 
 type ToReadProps = {
   letters: { slug: string; subject: string }[];
@@ -11,56 +12,52 @@ type ToReadProps = {
 /** Letters and stories to read before subscribing; nothing where there are none. */
 export function ToRead({ letters, news, stories }: ToReadProps) {
   return (
-    <div className="grid gap-10">
+    <>
       {letters.length > 0 && (
-        <section aria-labelledby="letters-title">
-          <h2 id="letters-title" className="text-h3">
-            Recent newsletters
-          </h2>
-          <ul className="mt-3">
+        <Section tone="paper" aria-labelledby="letters-title" className="py-14!">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
+            <h2 id="letters-title">Recent newsletters</h2>
+            <Link to="/newsletter/letters" className="link inline-block py-2 font-semibold">
+              See all past newsletters
+            </Link>
+          </div>
+          <ul className="mt-4 border-line border-t">
             {letters.map(({ slug, subject }) => (
-              <li key={slug} dir="auto">
-                <Link to={`/newsletter/letters/${slug}`} className="link inline-block py-1.5 wrap-anywhere">
+              <li key={slug} dir="auto" className="border-line border-b">
+                <Link to={`/newsletter/letters/${slug}`} className="link inline-block py-4 wrap-anywhere">
                   {subject}
                 </Link>
               </li>
             ))}
           </ul>
-          <Link to="/newsletter/letters" className="link mt-2 inline-block py-2 font-semibold">
-            See all past newsletters
-          </Link>
-        </section>
+        </Section>
       )}
       {stories.length > 0 && (
-        <section aria-labelledby="stories-title">
-          <h2 id="stories-title" className="text-h3">
-            Latest from the {news.title}
-          </h2>
-          <ul className="mt-2">
+        <Section aria-labelledby="stories-title" className="border-line border-t py-14!">
+          <h2 id="stories-title">Latest from the {news.title}</h2>
+          <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
             {stories.map(({ slug, title, summary, picture }) => (
-              <li key={slug} className="grid gap-4 border-line border-b py-5 sm:grid-cols-[9rem_1fr]">
+              <li key={slug}>
                 {picture && (
                   <img
                     {...imageOf(picture, "wide")}
                     alt=""
-                    sizes="(min-width: 640px) 9rem, (min-width: 640px) 92vw, 22rem"
+                    sizes="(min-width: 1024px) 24rem, (min-width: 640px) 46vw, 22rem"
                     loading="lazy"
-                    className="h-auto w-full rounded-control max-sm:hidden"
+                    className="mb-5 h-auto w-full rounded-card"
                   />
                 )}
-                <div className="sm:only:col-span-2">
-                  <h3>
-                    <Link to={`${news.path}/${slug}`} className="hover:text-ruby hover:underline">
-                      {title}
-                    </Link>
-                  </h3>
-                  <p className="mt-1 line-clamp-3 text-ink-soft text-small">{summary}</p>
-                </div>
+                <h3>
+                  <Link to={`${news.path}/${slug}`} className="hover:text-ruby hover:underline">
+                    {title}
+                  </Link>
+                </h3>
+                <p className="mt-2 text-ink-soft">{summary}</p>
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
-    </div>
+    </>
   );
 }

@@ -59,16 +59,19 @@ export default function NewsletterLetters({ loaderData: { letters } }: Route.Com
             <p>The first one will appear here once it is sent.</p>
           </EmptyState>
         ) : (
-          <ul className="max-w-measure border-line border-t">
+          <ul className="border-line border-t">
             {letters.map(({ slug, subject, day }) => (
-              <li key={slug} className="border-line border-b py-6">
-                <h2 className="text-h3">
+              <li
+                key={slug}
+                className="flex flex-col gap-x-10 border-line border-b py-6 sm:flex-row-reverse sm:items-baseline sm:justify-end"
+              >
+                <h2 className="text-h3 sm:flex-1">
                   <Link to={slug} dir="auto" className="link wrap-anywhere">
                     {subject}
                   </Link>
                 </h2>
                 {day && (
-                  <p className="mt-1 text-ink-soft text-small">
+                  <p className="mt-1 w-48 shrink-0 text-ink-soft text-small">
                     <time dateTime={day}>{longDay(day)}</time>
                   </p>
                 )}

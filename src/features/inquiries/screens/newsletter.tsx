@@ -10,6 +10,7 @@ import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import { today } from "#platform/today.ts";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { NewsletterForm } from "../components/newsletter-form.tsx";
 import { ToRead } from "../components/to-read.tsx";
 import { listArchive } from "../letters/letters-store.server.ts";
@@ -87,22 +88,26 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
         lead={newsletter.text}
         breadcrumbs={[{ label: "Home", to: "/" }, { label: "Newsletter" }]}
       />
-      <div className="container-page grid items-start gap-x-16 gap-y-12 pb-section lg:grid-cols-2">
-        <div>
-          <NewsletterForm provider={provider} answer={actionData} label="Your email address" />
-          <p className="mt-4 text-ink-soft text-small">{rhythm}</p>
-          <h2 className="mt-10 text-h3">What’s in it</h2>
-          <dl className="mt-4 grid gap-4">
-            {topics.map(({ title, description }) => (
-              <div key={title} className="border-gold/50 border-l pl-4">
-                <dt className="font-semibold">{title}</dt>
-                <dd className="text-ink-soft">{description}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <ToRead {...others} />
+      <div className="container-page pb-14">
+        <Tile className="grid gap-x-16 gap-y-10 p-6 sm:p-8 lg:grid-cols-2 lg:p-12">
+          <div className="lg:self-center">
+            <NewsletterForm provider={provider} answer={actionData} label="Your email address" />
+            <p className="mt-4 text-ink-soft text-small">{rhythm}</p>
+          </div>
+          <div className="border-line max-lg:border-t max-lg:pt-8 lg:border-l lg:pl-16">
+            <h2 className="text-h3">What’s in it</h2>
+            <dl className="mt-4 grid gap-4">
+              {topics.map(({ title, description }) => (
+                <div key={title} className="border-gold/50 border-l pl-4">
+                  <dt className="font-semibold">{title}</dt>
+                  <dd className="text-ink-soft">{description}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </Tile>
       </div>
+      <ToRead {...others} />
     </>
   );
 }

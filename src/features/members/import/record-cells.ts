@@ -32,7 +32,7 @@ export function readRecord(
     const cell = cells[nameOf(key)];
     if (cell === undefined) continue;
     const { value, note } = readStaffCell(staffFields[key], cell);
-    if (value) values[key] = value;
+    if (value) Object.assign(values, { [key]: value });
     if (note) notes.push(note);
   }
 
@@ -53,6 +53,13 @@ function readStaffCell(field: StaffField, cell: string): { value: string | null;
       value,
       note: value ? "" : leftOut(label, cell, "it isn't a date such as 2026-03-20 or 3/20/2026"),
     };
+  }
+  if (field.as === "choice") {
+    const said = cell.trim().toLowerCase();
+    const options = field.options === "loaded" ? [] : field.options;
+    const [value = null] = options.find((option) => option.some((own) => own.toLowerCase() === said)) ?? [];
+    const isNone = said === "" || said === field.none?.toLowerCase();
+    return { value, note: value || isNone ? "" : leftOut(label, cell, "it isn't Yes or No") };
   }
   const text = field.as === "lines" ? manyLines(cell) : singleLine(cell);
   const [value, end] = [text.slice(0, field.most), text.slice(field.most)];

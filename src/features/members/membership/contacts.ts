@@ -1,5 +1,5 @@
 import { type HeldTerms, isLetThrough, paidLevels } from "#features/members/access/held-terms.ts";
-import type { MemberState } from "#features/members/member.ts";
+import type { Member, MemberState } from "#features/members/member.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import { may, type Role } from "#identity/roles.ts";
 import { signInPageAddress } from "#identity/sign-in-page-address.ts";
@@ -29,6 +29,17 @@ export function readsAs({ role, listing, ...held }: Asker): Reader {
  */
 export function isMember(asker: Asker): boolean {
   return readsAs(asker) === "member" || paidLevels(asker.listing, asker).length > 0;
+}
+
+/**
+ * Whether somebody adds photos to the gallery with their own account: staff have allowed it on their record, and they have
+ * member access as anybody has it, whatever their role.
+ */
+export function addsPhotos(
+  { state, mayAddPhotos }: Pick<Member, "state" | "mayAddPhotos">,
+  held: Omit<Asker, "role" | "listing">,
+): boolean {
+  return mayAddPhotos !== null && readsAs({ role: null, listing: state, ...held }) === "member";
 }
 
 /** Why contact details are not shown to somebody, and the way to them. */

@@ -65,7 +65,7 @@ async function aPerson(site: Site, name: string) {
   const { client, member } = await memberWithListing(site, { ...otherListing, state });
   if (term) await holdTerm(site.platform, member.id, term);
   const tags = kind === "a tag" ? ["Diamond"] : [];
-  await site.platform.db.update(members).set({ tags }).where(eq(members.id, member.id));
+  await site.platform.db.update(members).set({ tags, mayAddPhotos: "Yes" }).where(eq(members.id, member.id));
   return { client, member };
 }
 
@@ -81,7 +81,9 @@ async function opened(site: Site, client: Client): Promise<string> {
   const page = textOf(mainOf(await (await client.get(articles)).text()));
   expect(page.includes("Edit your article")).toBe(sent.status === 302);
   expect(await site.platform.db.$count(memberArticles)).toBe(sent.status === 302 ? 1 : 0);
-  const signs = [inRoom.status === 200, sent.status === 302, card, reads];
+  const addsPhotos = mainOf(await (await client.get("/gallery-upload")).text()).includes('type="file"');
+  if (inRoom.status === 200) expect(linkTo(await inRoom.text(), "Photo Upload") !== "").toBe(addsPhotos);
+  const signs = [inRoom.status === 200, sent.status === 302, card, reads, addsPhotos];
   return signs.map((isOpen) => (isOpen ? "o" : "-")).join("");
 }
 
@@ -140,16 +142,16 @@ test("the room, the articles and the card close at the next request when staff s
   await begin(site);
   const { client, member } = await aPerson(site, "none, waiting");
   await holdTerm(site.platform, member.id, { from: "2027-02-15", until: "2028-02-14", kind: "join" });
-  expect(await opened(site, client)).toBe("ooo-");
+  expect(await opened(site, client)).toBe("ooo--");
   await site.platform.db.update(members).set({ state: "suspended" }).where(eq(members.id, member.id));
-  expect(await opened(site, client)).toBe("----");
+  expect(await opened(site, client)).toBe("-----");
   const refused = await client.post(articles, article);
   const said = textOf(mainOf(await refused.text()));
   expect(said).toContain("You can't submit articles while your listing is suspended.");
   await site.platform.db.update(members).set({ state: "pending" }).where(eq(members.id, member.id));
-  expect(await opened(site, client)).toBe("ooo-");
+  expect(await opened(site, client)).toBe("ooo--");
   site.clock.set("2028-02-15T05:00:01Z"); // just after midnight in New York
-  expect(await opened(site, client)).toBe("----");
+  expect(await opened(site, client)).toBe("-----");
 });
 
 test("[A8] who was given a level opens the room by paying for a dearer one, once it is paid", async ({
@@ -159,13 +161,13 @@ test("[A8] who was given a level opens the room by paying for a dearer one, once
   const { client, member } = await aPerson(site, "none, waiting");
   const own = await act(site.platform, (use) => membershipOf(use, member.id, { create: true }));
   await aTerm(site.platform, own?.id ?? 0, year.from, "2029-01-14", { tier: "rubies" });
-  expect(await opened(site, client)).toBe("--o-");
+  expect(await opened(site, client)).toBe("--o--");
   const asked = await client.post("/account/membership", { intent: "change", tier: "diamonds" });
   expect(asked.headers.get("location")).toContain("/your-order");
-  expect(await opened(site, client)).toBe("--o-");
+  expect(await opened(site, client)).toBe("--o--");
   const [invoice] = await site.platform.db.select().from(invoices);
   await pay(site.platform, invoice?.id ?? 0, { amountCents: invoice?.totalCents ?? 0 });
-  expect(await opened(site, client)).toBe("ooo-");
+  expect(await opened(site, client)).toBe("ooo--");
 });
 
 test("an article of somebody who has paid waits for staff while their listing does, and of nobody whose listing is suspended", async ({

@@ -8,7 +8,7 @@ import { Newest } from "#features/members/community/components/newest.tsx";
 import { readDirectoryQuery } from "#features/members/directory/directory-query.ts";
 import { listDirectory, listNewest } from "#features/members/directory/directory-store.server.ts";
 import { contactsPage } from "#features/members/limits.ts";
-import type { ClosedContacts } from "#features/members/membership/contacts.ts";
+import { addsPhotos, type ClosedContacts } from "#features/members/membership/contacts.ts";
 import { readMembership, requireMember } from "#features/members/membership/membership.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
@@ -40,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     contacts,
     closed,
     articles: mayWrite(member, held, writers()) ? content("news").articles.title : null,
+    photos: member && addsPhotos(member, held) ? content("gallery").upload.title : null,
   };
 }
 
@@ -48,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  * listing still waits for review is one of names.
  */
 export default function CommunityMembers({ loaderData }: Route.ComponentProps) {
-  const { title, lead, newest, contacts, closed, query, categories, articles } = loaderData;
+  const { title, lead, newest, contacts, closed, query, categories, articles, photos } = loaderData;
   return (
     <>
       <PageHeader
@@ -56,11 +57,18 @@ export default function CommunityMembers({ loaderData }: Route.ComponentProps) {
         lead={lead}
         breadcrumbs={breadcrumbs(title)}
         actions={
-          articles && (
-            <ButtonLink to="/community/articles" variant="secondary">
-              {articles}
-            </ButtonLink>
-          )
+          <>
+            {photos && (
+              <ButtonLink to="/gallery-upload" variant="secondary">
+                {photos}
+              </ButtonLink>
+            )}
+            {articles && (
+              <ButtonLink to="/community/articles" variant="secondary">
+                {articles}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <Section tone="paper" aria-labelledby="newest" className="py-14!">
