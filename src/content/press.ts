@@ -25,10 +25,21 @@ const schema = z.object({
       title: "More files",
       addLabel: "Add a file",
       itemTitle: "title",
-      help: "The logos from “Colors, logo and fonts” are included automatically.",
+      help: "Logo and name from “Colors, logo and fonts” are included automatically.",
     }),
   }),
-  contact: z.object({ title: line, text }),
+  portraits: z.object({ title: line, text }).default({
+    title: "Founders",
+    text: "A portrait of each founder, with the name and role to print below it.",
+  }),
+  contact: z.object({
+    title: line,
+    text,
+    name: line.optional().meta({
+      help: "Who answers the press. If left blank, the president among your leaders or founders is shown.",
+    }),
+    role: line.optional(),
+  }),
 });
 
 export type Press = z.output<typeof schema>;

@@ -52,7 +52,9 @@ shop                             ooooooooo  ---------
 resources                        ooooooooo  ---------
 consult                          ooooooooo  ---------
 sponsors                         ooooooooo  ---------
+sponsors.pdf                     ooooooooo  ---------
 press                            ooooooooo  ---------
+press/:file                      nnnnnnnnn  ---------
 contact                          ooooooooo  ooooooooo
 nominate                         ooooooooo  ooooooooo
 join/:tier                       ooooooooo  ooooooooo

@@ -5,6 +5,7 @@ import {
   messageLeast,
   messageLength,
   nameLength,
+  packageLength,
   subjectLeast,
   subjectLength,
 } from "../limits.ts";
@@ -18,6 +19,7 @@ export const contactForm = z.object({
   subject: lineField({ least: subjectLeast, tooShort: contactErrors.subject, most: subjectLength }),
   message: linesField({ least: messageLeast, tooShort: contactErrors.message, most: messageLength }),
   phone: optionalPhoneField(),
+  sponsorship: lineField({ most: packageLength }),
 });
 
 export type ContactInput = z.output<typeof contactForm>;
