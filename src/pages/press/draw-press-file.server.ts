@@ -17,7 +17,7 @@ import { type Ground, logoSvg, markShapes, nameLayout, nameLines } from "./logo-
 const ivory = "#fbf7f1";
 const largest = 2400; // pixels, as the library keeps them
 
-type Logo = { what: "logo" | "wordmark" | "square"; ground: Ground; pixels: number };
+type Logo = { what: "logo" | "wordmark" | "square"; ground: Ground | null; pixels: number };
 
 /** Draws the mark, the name or both in the brand's colors and font, as an SVG or as a PNG of it. */
 export function drawLogo({ what, ground, pixels }: Logo, as: "svg" | "png") {

@@ -9,7 +9,8 @@ import { type Ground, grounds } from "./logo-drawing.ts";
 
 type Draw = (platform: Platform) => Promise<Uint8Array>;
 type KitFile = { name: string; format: "SVG" | "PNG" | "JPEG"; size: string; draw: Draw };
-type KitPicture = { title: string; ground: Ground; files: KitFile[] };
+/** `ground` is null for what stands on any. */
+type KitPicture = { title: string; ground: Ground | null; files: KitFile[] };
 
 const types = { SVG: "image/svg+xml", PNG: "image/png", JPEG: "image/jpeg" };
 
@@ -32,11 +33,11 @@ export function pressKit() {
     const name = named(`${prefix()}-${slug(title)}`, "png");
     return {
       title,
-      ground: "light",
+      ground: null,
       files: [{ name, format: "PNG", size, draw: originalPng(picture.hash) }],
     };
   };
-  const drawn = (what: "logo" | "wordmark" | "square", title: string, ground: Ground): KitPicture => {
+  const drawn = (what: "logo" | "wordmark" | "square", title: string, ground: Ground | null): KitPicture => {
     const { svg, png } = what === "square" ? square : wide;
     const suffix = what === "square" ? "square-logo" : `${what}-${ground}`;
     const of = { what, ground };
@@ -66,7 +67,7 @@ export function pressKit() {
         ...grounds.map((ground) => drawn("wordmark", "Name", ground)),
       ];
   return {
-    logos: [...logos, ...extra, drawn("square", "Square logo", "light")],
+    logos: [...logos, ...extra, drawn("square", "Square logo", null)],
     portraits: portraits(named),
   };
 }

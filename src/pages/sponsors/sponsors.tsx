@@ -104,7 +104,8 @@ function Package({ of }: { of: Sponsors["packages"][number] }) {
           to={`/contact?${new URLSearchParams({ sponsorship: key })}#message-title`}
           className="w-full"
         >
-          Ask about this package
+          <span>Ask about this package</span>
+          <span className="sr-only">: {title}</span>
         </ButtonLink>
       </div>
     </Tile>
