@@ -9,7 +9,7 @@ export function CopiedText({ text, what, className }: { text: string; what: stri
       <p ref={shown} className={className}>
         {text}
       </p>
-      <div className="-ml-4 mt-2 [@media(scripting:none)]:hidden">
+      <div className="-ml-5 mt-2 [@media(scripting:none)]:hidden">
         <CopyButton
           text={text}
           what={what}

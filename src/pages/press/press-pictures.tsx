@@ -56,7 +56,7 @@ export function Portraits({ title, text, list }: PressData["portraits"]) {
                 image={image}
                 sizes="(min-width: 1024px) 20rem, (min-width: 640px) 22rem, 7rem"
                 shape="plate"
-                className="aspect-[4/5] w-28 shrink-0 sm:w-full sm:max-w-88"
+                className="aspect-[4/5] w-28 shrink-0 self-start sm:w-full sm:max-w-88"
               />
               <div className="sm:mt-4">
                 <CopiedText text={caption} what={`the caption of ${name}`} className="text-small" />

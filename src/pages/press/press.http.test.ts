@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { content } from "#content/store.server.ts";
 import { storePublished } from "#tests/support/content.ts";
 import { plantPicture } from "#tests/support/media.ts";
-import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { fileOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const { name, abbreviation, county, emails } = content("organisation");
@@ -31,6 +31,7 @@ const filesOf = (main: string) =>
 test("each file of the press page can be downloaded under a plain name, and is what it says", async ({
   site,
 }) => {
+  await plantPortrait(site);
   const main = mainOf(await (await site.get("/press")).text());
   const files = filesOf(main);
   const drawn = ["logo-light", "logo-dark", "wordmark-light", "wordmark-dark", "square-logo"];
@@ -56,7 +57,7 @@ const stoneIn = (svg: string) => svg.match(/<polygon[^>]*>/g);
 test("the drawings need no font: a name is outlines, in the dark color or light for dark grounds", async ({
   site,
 }) => {
-  const drawing = async (file: string) => (await site.get(`/press/magnolia-county-${file}.svg`)).text();
+  const drawing = async (file: string) => fileOf(await site.get(`/press/magnolia-county-${file}.svg`));
   for (const [file, colour] of [
     ["logo-light", content("brand").dark],
     ["wordmark-dark", "#fbf7f1"],
