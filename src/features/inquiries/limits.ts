@@ -1,7 +1,6 @@
 export const nameLength = 100; // characters (UTF-16 units, as an input's maxlength counts)
 export const subjectLength = 150; // characters
 export const messageLength = 5_000; // characters
-export const packageLength = 500; // characters of the word for a sponsors' package in an address
 export const companyLength = 120; // characters
 export const noteLength = 1_000; // characters
 export const heardFromLength = 120; // characters of how somebody heard of the organisation

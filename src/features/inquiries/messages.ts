@@ -10,9 +10,6 @@ export const contactErrors = {
   message: "Message must be at least 10 characters.",
 };
 
-/** Of a sponsors' package that is not on offer any more, or has another price. */
-export const packageGone = "We don’t offer this package at this price anymore. Please choose again.";
-
 /** Without full stops, unlike those of the contact form; both are as specified. */
 export const committeeErrors = {
   name: "Name must be at least 2 characters",

@@ -2,7 +2,7 @@ import type { SponsorPackage } from "#content/sponsors.ts";
 import { Labelled, TextArea, TextField } from "#form/text-field.tsx";
 import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
 import { Select } from "#ui/input.tsx";
-import { packageGone } from "../messages.ts";
+import { packageGone } from "../contact/package-gone.ts";
 import { PhoneField, visitorFrame, WhoFields } from "./who-fields.tsx";
 
 const loadSchema = async () => (await import("../contact/contact-form.ts")).contactForm;

@@ -5,12 +5,13 @@ import {
   messageLeast,
   messageLength,
   nameLength,
-  packageLength,
   subjectLeast,
   subjectLength,
 } from "../limits.ts";
 import { contactErrors } from "../messages.ts";
 import { lineField, linesField, optionalPhoneField } from "../text-field.ts";
+
+const packageLength = 500; // characters of the word for a sponsors' package in an address
 
 /** (5.07 to 5.10) */
 export const contactForm = z.object({

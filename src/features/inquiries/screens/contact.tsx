@@ -9,8 +9,9 @@ import { type AskedPackage, ContactForm } from "../components/contact-form.tsx";
 import { GetInTouch } from "../components/get-in-touch.tsx";
 import { PlaceMap } from "../components/place-map.tsx";
 import { contactForm } from "../contact/contact-form.ts";
+import { packageGone } from "../contact/package-gone.ts";
 import { packageWords, sendContact, sponsorPackages } from "../contact/send-contact.server.ts";
-import { contactSent, packageGone } from "../messages.ts";
+import { contactSent } from "../messages.ts";
 import { receiveForm } from "../receiving/receive-form.server.ts";
 import type { Route } from "./+types/contact";
 
