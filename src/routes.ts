@@ -54,7 +54,6 @@ export default [
   route("sponsors", "pages/sponsors/sponsors.tsx"),
   route("sponsors.pdf", "pages/sponsors/sponsors-pdf.ts"),
   route("press", "pages/press/press.tsx"),
-  route("press/:file", "pages/press/press-file.ts"),
   route("contact", "features/inquiries/screens/contact.tsx"),
   route("nominate", "features/inquiries/screens/nominate.tsx"),
   route("join/:tier", "features/inquiries/screens/order.tsx", { id: "join" }),

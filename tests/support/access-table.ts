@@ -54,7 +54,6 @@ consult                          ooooooooo  ---------
 sponsors                         ooooooooo  ---------
 sponsors.pdf                     ooooooooo  ---------
 press                            ooooooooo  ---------
-press/:file                      nnnnnnnnn  ---------
 contact                          ooooooooo  ooooooooo
 nominate                         ooooooooo  ooooooooo
 join/:tier                       ooooooooo  ooooooooo
