@@ -21,6 +21,7 @@ import { prepareMembers } from "#features/members/upkeep/jobs.server.ts";
 import { warnOfOtherSecret } from "#identity/second-factor/warn-of-other-secret.server.ts";
 import { sessionToken } from "#identity/session/session-cookie.server.ts";
 import { type AdminAccount, ensureAdminAccount } from "#identity/staff/admin-account.server.ts";
+import { pressKitOf } from "#pages/press/serve-press-kit.server.ts";
 import { iconsOf } from "#pages/seo/serve-icons.server.ts";
 import { previewsOf } from "#pages/seo/serve-previews.server.ts";
 import { listenForChanges } from "#platform/change-notifications.server.ts";
@@ -204,6 +205,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
       photosOf(platform),
       inOneContent(iconsOf(platform)),
       inOneContent(previewsOf(platform)),
+      inOneContent(pressKitOf(platform)),
     ],
     metrics,
     ownOrigins: own,

@@ -52,6 +52,7 @@ export default [
   route("resources", "pages/resources/resources.tsx"),
   route("consult", "pages/consult/consult.tsx"),
   route("sponsors", "pages/sponsors/sponsors.tsx"),
+  route("sponsors.pdf", "pages/sponsors/sponsors-pdf.ts"),
   route("press", "pages/press/press.tsx"),
   route("search", "pages/search/search.tsx"),
   route("contact", "features/inquiries/screens/contact.tsx"),

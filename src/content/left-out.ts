@@ -11,7 +11,7 @@ const addresses: Record<keyof Pages, (newsHubPath: string) => string[]> = {
   shop: () => ["/shop"],
   gala: () => ["/annual-gala", "/annual-gala-share.html", "/nominate"],
   summit: () => ["/georgia-ai-summit"],
-  sponsors: () => ["/sponsors"],
+  sponsors: () => ["/sponsors", "/sponsors.pdf"],
   press: () => ["/press"],
 };
 

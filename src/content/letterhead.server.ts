@@ -26,12 +26,15 @@ export async function letterhead(platform: Platform): Promise<Pick<PdfDocument, 
   };
 }
 
+const printedSide = 800; // pixels: an inch of a printed logo has 300
+
 async function printedLogo(platform: Platform, hash: string): Promise<Letterhead["logo"]> {
   const key = `previews/logo-${hash}.png`;
   try {
     await madeOnce(platform.files, key, async () => {
       const chosen = await readChosen(platform, hash);
-      const made = chosen && (await draw(chosen.bytes, { make: "png", of: "original" }));
+      const made =
+        chosen && (await draw(chosen.bytes, { make: "png", of: "original", longest: printedSide }));
       const [file] = made?.ok ? made.drawn : [];
       if (!file) throw new Error("The logo of printed documents could not be drawn.", { cause: made });
       await putFile(platform.files, key, file.bytes);

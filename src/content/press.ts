@@ -3,6 +3,11 @@ import { defineDocument } from "./document.ts";
 import { line, listOf, text } from "./fields.ts";
 import { picture } from "./media/picture-field.ts";
 
+const portraits = {
+  title: "Founders",
+  text: "A portrait of each founder, with the name and role to print below it.",
+};
+
 const schema = z.object({
   title: line,
   lead: text,
@@ -25,10 +30,20 @@ const schema = z.object({
       title: "More files",
       addLabel: "Add a file",
       itemTitle: "title",
-      help: "The logos from “Colors, logo and fonts” are included automatically.",
+      help: "Logo and name from “Colors, logo and fonts” are included automatically.",
     }),
   }),
-  contact: z.object({ title: line, text }),
+  portraits: z
+    .object({ title: line.default(portraits.title), text: text.default(portraits.text) })
+    .default(portraits),
+  contact: z.object({
+    title: line,
+    text,
+    name: line.optional().meta({
+      help: "Who answers the press. If left blank, the president among your leaders or founders is shown.",
+    }),
+    role: line.optional(),
+  }),
 });
 
 export type Press = z.output<typeof schema>;
@@ -63,6 +78,7 @@ export const press = defineDocument(
       text: "Please don't change their colors or proportions.",
       list: [],
     },
+    portraits,
     contact: {
       title: "Media contact",
       text: "Email the president for interviews, facts and figures, or print-quality pictures.",

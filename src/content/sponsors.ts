@@ -12,11 +12,21 @@ const sponsorship = z.object({
   includes: listOf(line, { min: 1, max: 12 }).meta({ addLabel: "Add a benefit" }),
 });
 
+/**
+ * The package as forms and mails name it, and the word for it in addresses. Both have the price, so that a form never
+ * takes one that is not offered at that price any more.
+ */
+function named<Package extends { title: string; price: string; per: string }>(one: Package) {
+  const words = `${one.title}, ${one.price} ${one.per}`;
+  const key = words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
+  return { ...one, words, key: key.replace(/^-|-$/g, "") };
+}
+
 const schema = z.object({
   title: line,
   lead: text,
   packages: listOf(
-    sponsorship.transform((one) => ({ ...one, price: dollars(one.priceCents) })),
+    sponsorship.transform((one) => named({ ...one, price: dollars(one.priceCents) })),
     { min: 1, max: 6 },
   ).meta({ addLabel: "Add a package", itemTitle: "title" }),
   audience: z
@@ -34,6 +44,7 @@ const schema = z.object({
 });
 
 export type Sponsors = z.output<typeof schema>;
+export type SponsorPackage = Pick<Sponsors["packages"][number], "key" | "words">;
 
 export const sponsors = defineDocument(
   {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount } from "#platform/money.ts";
+import { dollars } from "#platform/money.ts";
 import { defineDocument } from "./document.ts";
 import { checkoutLink, count, dayOfYear, id, line, listOf, ownIds, price, text } from "./fields.ts";
 
@@ -107,8 +107,7 @@ const tier = z.object({
 });
 
 const schema = listOf(
-  // Without a comma, as the specification writes it: "$3500" (9.04).
-  tier.transform((one) => ({ ...one, price: `$${amount(one.priceCents)}` })),
+  tier.transform((one) => ({ ...one, price: dollars(one.priceCents) })),
   { min: 1, max: 12 },
 )
   .refine(

@@ -2,8 +2,19 @@ import { Check, Copy } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "./button.tsx";
 
-/** Copies a text. `onRefused` is called where the browser does not let it, as on a site without HTTPS. */
-export function CopyButton({ text, onRefused }: { text: string; onRefused: () => void }) {
+/**
+ * Copies a text; `what` tells screen readers which, where there are several. `onRefused` is called where the browser does not
+ * let it, as on a site without HTTPS.
+ */
+export function CopyButton({
+  text,
+  what,
+  onRefused,
+}: {
+  text: string;
+  what?: string;
+  onRefused: () => void;
+}) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
@@ -18,6 +29,7 @@ export function CopyButton({ text, onRefused }: { text: string; onRefused: () =>
     <Button variant="quiet" onClick={copy}>
       <Icon aria-hidden="true" className="size-5" />
       <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
+      {what && <span className="sr-only">{what}</span>}
     </Button>
   );
 }

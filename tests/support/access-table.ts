@@ -52,6 +52,7 @@ shop                             ooooooooo  ---------
 resources                        ooooooooo  ---------
 consult                          ooooooooo  ---------
 sponsors                         ooooooooo  ---------
+sponsors.pdf                     ooooooooo  ---------
 press                            ooooooooo  ---------
 contact                          ooooooooo  ooooooooo
 nominate                         ooooooooo  ooooooooo

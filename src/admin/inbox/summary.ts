@@ -1,6 +1,6 @@
 import { orderFacts } from "#billing/orders/order-offer.ts";
 import type { Committee } from "#content/committees.ts";
-import { type AnyDetails, heardFromLabel } from "#features/inquiries/kinds.ts";
+import { type AnyDetails, heardFromLabel, sponsorshipLabel } from "#features/inquiries/kinds.ts";
 import { money } from "#platform/money.ts";
 
 /**
@@ -8,7 +8,13 @@ import { money } from "#platform/money.ts";
  * is shown by the title that it had.
  */
 export function factsOf(details: AnyDetails, committees: readonly Pick<Committee, "id" | "title">[]) {
-  if ("subject" in details) return [{ label: "Subject", value: details.subject }];
+  if ("subject" in details) {
+    const { subject, sponsorship } = details;
+    return [
+      { label: "Subject", value: subject },
+      ...(sponsorship ? [{ label: sponsorshipLabel, value: sponsorship }] : []),
+    ];
+  }
   if ("committees" in details) {
     const titles = details.committees.map(
       (id, place) => committees.find((one) => one.id === id)?.title ?? details.titles?.[place] ?? id,

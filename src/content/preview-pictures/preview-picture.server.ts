@@ -2,6 +2,7 @@ import { putFile } from "#platform/files.server.ts";
 import { type Drawn, draw } from "#platform/pictures/draw.server.ts";
 import { madeOnce } from "#platform/pictures/made-once.server.ts";
 import type { PreviewOrder } from "#platform/pictures/order.ts";
+import type { Pixels } from "#platform/pictures/photo-sizes.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { previewSize } from "#platform/seo.ts";
 import type { Brand } from "../brand.ts";
@@ -22,7 +23,7 @@ export async function previewFile({ db, files }: Platform, name: PreviewName): P
   const key = `previews/${hashOf(picture ? { cover: picture.hash } : { layout, fonts })}.jpg`;
   await madeOnce(files, key, async () => {
     const made = picture
-      ? await coverOf({ db, files }, picture.hash)
+      ? await coverOf({ db, files }, picture.hash, previewSize)
       : await drawLayout({ layout, ...previewSize, fonts: await previewFonts(fonts) });
     const [file] = made.ok ? made.drawn : [];
     if (!file) throw new Error(`The preview picture “${name}” could not be drawn.`, { cause: made });
@@ -69,9 +70,9 @@ const files: Record<Brand["fonts"], () => Record<"display" | "text", [FontFile, 
 };
 
 /** The families of a layout: the letters of other Latin languages are in a second font of each. */
-const families = { display: "Display, Display Ext", text: "Text, Text Ext" };
+export const families = { display: "Display, Display Ext", text: "Text, Text Ext" };
 
-async function previewFonts(pair: Brand["fonts"]): Promise<Font[]> {
+export async function previewFonts(pair: Brand["fonts"]): Promise<Font[]> {
   const { display, text } = files[pair]();
   return Promise.all([
     fontOf("Display", 500, display[0]),
@@ -90,8 +91,13 @@ function drawLayout(order: PreviewOrder): Promise<Drawn> {
   return draw(Buffer.from(JSON.stringify(order)), { make: "preview" });
 }
 
-async function coverOf(platform: Pick<Platform, "db" | "files">, hash: string): Promise<Drawn> {
+/** A picture of the library as a JPEG of this size in pixels, cut around its focal point. */
+export async function coverOf(
+  platform: Pick<Platform, "db" | "files">,
+  hash: string,
+  size: Pixels,
+): Promise<Drawn> {
   const found = await readChosen(platform, hash);
   if (!found) return { ok: false, message: "This picture isn't in the library." };
-  return draw(found.bytes, { make: "cover", focal: found.focal, ...previewSize });
+  return draw(found.bytes, { make: "cover", focal: found.focal, ...size });
 }

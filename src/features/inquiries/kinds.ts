@@ -28,7 +28,11 @@ export type Writing = (typeof writings)[number];
 
 /** The fields that only one kind of form has. */
 export type Details = {
-  contact: { subject: string };
+  contact: {
+    subject: string;
+    /** The sponsors' package that it is about, with its price then: "Monthly host, $500 an evening". */
+    sponsorship?: string;
+  };
   committees: { committees: string[]; titles?: string[] }; // ids (3.15), and what they were called
   nomination: { nominee: string; category: string; gala?: string }; // "4th Annual Gala, 2027"
   order: Ordered & {
@@ -40,7 +44,8 @@ export type Details = {
   };
 };
 
-/** The label of `heardFrom`, as staff read it. */
+/** The labels of `heardFrom` and `sponsorship`, as staff read them. */
 export const heardFromLabel = "Heard about us from";
+export const sponsorshipLabel = "Sponsor package";
 
 export type AnyDetails = Details[Kind];

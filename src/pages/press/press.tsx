@@ -1,15 +1,18 @@
-import { iconSource } from "#content/brand-icons.server.ts";
-import { requireOnSite } from "#content/on-site.server.ts";
+import { imageOf } from "#content/media/picture-sources.ts";
+import { mediaContact } from "#content/media-contact.ts";
+import { isOnSite, requireOnSite } from "#content/on-site.server.ts";
 import type { Press } from "#content/press.ts";
 import { content } from "#content/store.server.ts";
-import { iconAddress } from "#platform/pictures/icons.ts";
-import { largestSource } from "#platform/pictures/picture-sources.ts";
 import { seo } from "#platform/seo.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { mailLink, telLink } from "#ui/contact-links.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SameForAll } from "#ui/same-for-all.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Route } from "./+types/press";
+import { CopiedText } from "./copied-text.tsx";
+import { pressKit } from "./press-kit.server.ts";
+import { Logos, Portraits } from "./press-pictures.tsx";
 
 export const handle = { shared: true };
 
@@ -22,65 +25,69 @@ export const meta: Route.MetaFunction = (page) =>
 
 export function loader({ request }: Route.LoaderArgs) {
   requireOnSite(request);
-  const { list, ...logos } = content("press").logos;
+  const { logos, ...page } = content("press");
   const { emails, phone = null } = content("organisation");
-  const files = [{ title: "logo", picture: content("brand").logo }, ...list].flatMap(({ title, picture }) =>
-    picture ? [{ title, ...largestSource(picture, "logo") }] : [],
-  );
-  const icons = iconSource();
-  const sign = icons ? iconAddress(icons.hash, "large") : "/icon-512.png";
+  const kit = pressKit();
+  const shown = <File extends { draw: unknown }>({ draw: _, ...file }: File) => file;
+  const founders = isOnSite("/founders") ? content("founders").founders : [];
   return {
-    page: { ...content("press"), logos },
-    files: [...files, { title: "square logo", src: sign, width: 512, height: 512 }],
-    email: emails.president,
-    phone,
+    page,
+    logos: {
+      title: logos.title,
+      text: logos.text,
+      list: kit.logos.map((one) => ({ ...one, files: one.files.map(shown) })),
+    },
+    portraits: {
+      ...page.portraits,
+      list: kit.portraits.map((one) => ({
+        ...one,
+        image: imageOf(one.image, "portrait"),
+        file: shown(one.file),
+      })),
+    },
+    contact: {
+      ...page.contact,
+      ...{ email: emails.president, phone },
+      person: mediaContact(page.contact, [...content("leadership").team.members, ...founders]),
+    },
   };
 }
 
-type PressData = Route.ComponentProps["loaderData"];
+export type PressData = Route.ComponentProps["loaderData"];
 
 export default function PressScreen({ loaderData }: Route.ComponentProps) {
   return <SameForAll part={Parts} of={loaderData} />;
 }
 
-function Parts({ page, files, email, phone }: PressData) {
-  const { title, lead, names, about, logos, contact } = page;
+function Parts({ page, logos, portraits, contact }: PressData) {
+  const { title, lead, names, about } = page;
   return (
     <>
-      <PageHeader title={title} lead={lead} breadcrumbs={[{ label: "Home", to: "/" }, { label: title }]} />
-      <Section aria-label={names.title} tone="paper">
-        <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
-          <Names names={names} />
+      <PageHeader
+        title={title}
+        lead={lead}
+        breadcrumbs={[{ label: "Home", to: "/" }, { label: title }]}
+        actions={
+          <ButtonLink href="#contact-title" variant="secondary">
+            {contact.title}
+          </ButtonLink>
+        }
+      />
+      <Section aria-label={about.title} tone="paper">
+        <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[3fr_2fr]">
           <div>
             <h2>{about.title}</h2>
-            <p className="mt-6 max-w-measure text-lead">{about.short}</p>
-            <p className="mt-5 max-w-measure text-ink-soft">{about.long}</p>
+            <div className="mt-6 grid max-w-measure gap-6">
+              <CopiedText text={about.short} what="the sentence" className="text-lead" />
+              <CopiedText text={about.long} what="the paragraph" className="text-ink-soft" />
+            </div>
           </div>
+          <Names names={names} />
         </div>
       </Section>
-      <Section aria-labelledby="logos-title">
-        <h2 id="logos-title">{logos.title}</h2>
-        <p className="mt-4 max-w-measure text-ink-soft text-lead">{logos.text}</p>
-        <ul className="mt-10 grid grid-cols-2 gap-6 md:grid-cols-4">
-          {files.map((file) => (
-            <LogoFile key={file.src} {...file} />
-          ))}
-        </ul>
-      </Section>
-      <Section aria-labelledby="contact-title" tone="paper">
-        <h2 id="contact-title">{contact.title}</h2>
-        <p className="mt-4 max-w-measure text-ink-soft text-lead">{contact.text}</p>
-        <p className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-lead">
-          <a href={mailLink(email)} className="link break-all">
-            {email}
-          </a>
-          {phone && (
-            <a href={telLink(phone)} className="link">
-              {phone}
-            </a>
-          )}
-        </p>
-      </Section>
+      <Logos {...logos} />
+      {portraits.list.length > 0 && <Portraits {...portraits} />}
+      <Contact {...contact} />
     </>
   );
 }
@@ -107,23 +114,31 @@ function Names({ names: { title, text, full, short, shortest } }: Pick<Press, "n
   );
 }
 
-function LogoFile({ title, src, width, height }: PressData["files"][number]) {
+function Contact({ title, text, person, email, phone }: PressData["contact"]) {
   return (
-    <li>
-      <img
-        src={src}
-        width={width}
-        height={height}
-        alt=""
-        loading="lazy"
-        className="aspect-[3/2] w-full rounded-card border border-line bg-white object-contain p-5"
-      />
-      <a href={src} download className="link mt-3 inline-block">
-        Download {title}
-      </a>
-      <p className="text-ink-soft text-small">
-        {width} × {height} pixels
-      </p>
-    </li>
+    <Section aria-labelledby="contact-title" tone="ink">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:items-end">
+        <div>
+          <h2 id="contact-title">{title}</h2>
+          <p className="mt-4 max-w-measure text-ivory/80 text-lead">{text}</p>
+        </div>
+        <div className="grid gap-1 border-gold border-l-2 pl-6 text-lead">
+          {person && (
+            <p>
+              <span className="block font-display text-[1.375rem] leading-snug">{person.name}</span>
+              {person.role && <span className="block text-ivory/80 text-small">{person.role}</span>}
+            </p>
+          )}
+          <a href={mailLink(email)} className="w-fit py-1 underline underline-offset-4 wrap-anywhere">
+            {email}
+          </a>
+          {phone && (
+            <a href={telLink(phone)} className="w-fit py-1 underline underline-offset-4">
+              {phone}
+            </a>
+          )}
+        </div>
+      </div>
+    </Section>
   );
 }

@@ -11,7 +11,7 @@ import { mapSize } from "./sitemap-sources.server.ts";
 
 /** Routes that are not indexable pages: other formats, forms and personal screens. */
 const unlisted = [
-  /\.(ics|rss|xml|txt|html|webmanifest)$|^\.well-known\//,
+  /\.(ics|rss|xml|txt|html|pdf|webmanifest)$|^\.well-known\//,
   /:/,
   /^(member-profile|gallery-upload(\/.*)?|event-create|member-login|sign-out|captcha-challenge|community\/(members|articles)|\*)$/,
   /^(admin|account|link|invit|confirm|open-account|reset|forgot|newsletter\/|your-order|renew|card|search|payments|export|session|continue)/,

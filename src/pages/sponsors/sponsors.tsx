@@ -33,14 +33,23 @@ function Parts({ page, supporters }: { page: Sponsors; supporters: Supporter[] }
   const { title, lead, packages, audience, wall, contact } = page;
   return (
     <>
-      <PageHeader title={title} lead={lead} breadcrumbs={[{ label: "Home", to: "/" }, { label: title }]} />
+      <PageHeader
+        title={title}
+        lead={lead}
+        breadcrumbs={[{ label: "Home", to: "/" }, { label: title }]}
+        actions={
+          <ButtonLink href="/sponsors.pdf" variant="secondary">
+            Packages as PDF
+          </ButtonLink>
+        }
+      />
       <Section aria-labelledby="packages-title" tone="paper">
         <h2 id="packages-title" className="sr-only">
           Packages
         </h2>
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
           {packages.map((one) => (
-            <Package key={one.title} {...one} />
+            <Package key={one.key} of={one} />
           ))}
         </ul>
       </Section>
@@ -75,9 +84,10 @@ function Parts({ page, supporters }: { page: Sponsors; supporters: Supporter[] }
   );
 }
 
-function Package({ title, price, per, text, includes }: Sponsors["packages"][number]) {
+function Package({ of }: { of: Sponsors["packages"][number] }) {
+  const { key, title, price, per, text, includes } = of;
   return (
-    <Tile as="li" className="p-7 md:p-8">
+    <Tile as="li" className="flex flex-col p-7 md:p-8">
       <h3>{title}</h3>
       <p className="mt-3 flex items-baseline gap-1.5">
         <span className="font-display text-[2.25rem] leading-none lining-nums tabular-nums">{price}</span>
@@ -89,6 +99,15 @@ function Package({ title, price, per, text, includes }: Sponsors["packages"][num
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <div className="mt-auto pt-8">
+        <ButtonLink
+          to={`/contact?${new URLSearchParams({ sponsorship: key })}#message-title`}
+          className="w-full"
+        >
+          <span>Ask about this package</span>
+          <span className="sr-only">: {title}</span>
+        </ButtonLink>
+      </div>
     </Tile>
   );
 }

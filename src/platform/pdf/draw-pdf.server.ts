@@ -90,6 +90,7 @@ type Drawn = {
 const line = "#c9c2cc";
 const headLine = 1.2;
 const padding = { top: 4, bottom: 2, left: 2, right: 2 };
+const besideText = 8; // between a text and the column to its right
 const lineGap = 2; // what reaches farther below its line than Latin letters, such as an Arabic one, needs it
 
 /** Draws a table with its sums; each cell can be told from its headers by a screen reader. */
@@ -101,6 +102,7 @@ function drawTable(page: Page, { rows, headers, columns = [], sums = [], widths:
     type: isHeader ? ("TH" as const) : ("TD" as const),
     font: { src: isBold ? "bold" : "regular", size: sizes.text },
     align: { x: right[at] ? ("right" as const) : ("left" as const), y: "top" as const },
+    padding: paddingOf(columns, at),
     textOptions: { lineGap },
   });
   const widths = given ?? columnWidths(columns, widthOf(pdf));
@@ -133,7 +135,7 @@ function drawTable(page: Page, { rows, headers, columns = [], sums = [], widths:
  */
 function repeatHeads({ pdf, colours }: Page, columns: Column[], widths: number[]): () => void {
   const optionsOf = (at: number) => ({
-    width: (widths[at] ?? 0) - padding.left - padding.right,
+    width: (widths[at] ?? 0) - padding.left - paddingOf(columns, at).right,
     align: columns[at]?.isNumber ? ("right" as const) : ("left" as const),
     lineGap,
   });
@@ -170,6 +172,11 @@ function repeatHeads({ pdf, colours }: Page, columns: Column[], widths: number[]
     pdf.fontSize(sizes.title); // so much is left free below a table
   };
 }
+
+const paddingOf = (columns: Column[], at: number) =>
+  columns[at] && !columns[at].isNumber && at < columns.length - 1
+    ? { ...padding, right: besideText }
+    : padding;
 
 function columnWidths(columns: Column[], width: number): number[] {
   const given = columns.reduce((sum, { share = 0 }) => sum + share, 0);

@@ -75,7 +75,10 @@ const words = {
   failed: "We couldn't prepare this document. Please try again in a minute.",
 };
 
-/** The answer that shows a printed document under its file's name, and is kept nowhere; else a sentence that asks for another try. */
+/**
+ * The answer that shows a printed document under its file's name, and is kept nowhere unless `more` says so; else a sentence that
+ * asks for another try.
+ */
 export function pdfAnswer(fileName: string, made: Made, more?: HeadersInit): Response {
   return answer(made, { type: "application/pdf", place: `inline; filename="${fileName}"`, more });
 }
@@ -87,7 +90,7 @@ export function pictureAnswer(fileName: string, made: Made): Response {
 
 function answer(made: Made, { type, place, more }: { type: string; place: string; more?: HeadersInit }) {
   const headers = new Headers(more);
-  headers.set("Cache-Control", "private, no-store");
+  if (!made.ok || !headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   if (!made.ok) {
     headers.set("Retry-After", String(waitSeconds));
     return new Response(words[made.reason], { status: 503, headers });

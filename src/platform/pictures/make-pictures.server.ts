@@ -16,6 +16,7 @@ import {
   mostImagePixels,
   mostPhotoPixels,
   mostPixelsAtOnce,
+  type OutlinesOrder,
   type PreviewOrder,
   type Refusal,
 } from "./order.ts";
@@ -76,19 +77,18 @@ export function makeDrawing(svg: Uint8Array, into: string): Promise<Answer> {
   });
 }
 
-const printedSide = 800; // pixels: an inch of a printed logo has 300
-
 /**
- * Makes the PNG of an original that documents to print hold, where what is transparent stays so; or of a drawing of our
- * own, in the size that it says.
+ * Makes the PNG of an original, at most `longest` pixels wide and high, where what is transparent stays so; or of a drawing
+ * of our own, in the size that it says.
  */
 export async function makePng(
   bytes: Uint8Array,
-  { of, into }: { of: "original" | "drawing"; into: string },
+  order: ({ of: "original"; longest: number } | { of: "drawing" }) & { into: string },
 ): Promise<Answer> {
+  const { of, into } = order;
   const picture = sharp(bytes, { ...distrustful, limitInputPixels: mostImagePixels });
   if (of === "original")
-    picture.resize({ width: printedSide, height: printedSide, fit: "inside", withoutEnlargement: true });
+    picture.resize({ width: order.longest, height: order.longest, fit: "inside", withoutEnlargement: true });
   const encode = () => picture.toColourspace("srgb").png().toBuffer({ resolveWithObject: true });
   const { data, info } = await (of === "drawing" ? withOurDrawing(encode) : encode());
   const file = await madeFile(into, "picture.png", data);
@@ -220,18 +220,35 @@ function made({ width, height }: Pixels, files: MadeFile[]): Answer {
 
 /** Draws a layout as a JPEG, which every site that shows link previews can read. */
 export async function makePreview(order: Uint8Array, into: string): Promise<Answer> {
-  const { layout, width, height, fonts }: PreviewOrder = JSON.parse(Buffer.from(order).toString("utf8"));
-  // Imported on demand: 1.6 MB that a child that makes photos never needs.
-  const { default: satori } = await import("satori");
-  const svg = await satori(layout as Parameters<typeof satori>[0], {
-    width,
-    height,
-    fonts: fonts.map(({ name, weight, base64 }) => ({ name, weight, data: Buffer.from(base64, "base64") })),
-  });
+  const { width, height, ...rest }: PreviewOrder = JSON.parse(Buffer.from(order).toString("utf8"));
+  const svg = await outlined(rest, { width, height });
   const jpeg = await withOurDrawing(() =>
     sharp(Buffer.from(svg), distrustful)
       .jpeg({ quality: 88, chromaSubsampling: "4:4:4", mozjpeg: true })
       .toBuffer(),
   );
   return { ok: true, made: { width, height, files: [await madeFile(into, "preview.jpg", jpeg)] } };
+}
+
+/** Draws a layout as an SVG in which each letter is its outline: it looks alike where our fonts are not. */
+export async function makeOutlines(order: Uint8Array, into: string): Promise<Answer> {
+  const { height, ...rest }: OutlinesOrder = JSON.parse(Buffer.from(order).toString("utf8"));
+  const svg = await outlined(rest, { height });
+  const width = Math.ceil(Number(/^<svg[^>]* width="([\d.]+)"/.exec(svg)?.[1]));
+  return {
+    ok: true,
+    made: { width, height, files: [await madeFile(into, "outlines.svg", Buffer.from(svg))] },
+  };
+}
+
+async function outlined(
+  { layout, fonts }: Pick<OutlinesOrder, "layout" | "fonts">,
+  size: { width?: number; height: number },
+): Promise<string> {
+  // Imported on demand: 1.6 MB that a child that makes photos never needs.
+  const { default: satori } = await import("satori");
+  return satori(layout as Parameters<typeof satori>[0], {
+    ...size,
+    fonts: fonts.map(({ name, weight, base64 }) => ({ name, weight, data: Buffer.from(base64, "base64") })),
+  });
 }

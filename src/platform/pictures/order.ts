@@ -14,8 +14,10 @@ export type Task =
   | { make: "icons"; of: "mark" | "stone" }
   | { make: "original" }
   | { make: "drawing" }
-  | { make: "png"; of: "original" | "drawing" }
+  | { make: "png"; of: "original"; longest: number }
+  | { make: "png"; of: "drawing" }
   | { make: "preview" }
+  | { make: "outlines" }
   | ({ make: "cover"; focal: Focal } & Pixels)
   | { make: "renditions"; focal: Focal };
 
@@ -49,9 +51,11 @@ export type LayoutNode = {
 };
 
 /** What the child needs to draw a layout; it is sent as JSON. `width` and `height` in pixels. */
-export type PreviewOrder = {
+export type PreviewOrder = OutlinesOrder & { width: number };
+
+/** The same for outlines, which are as wide as the layout. */
+export type OutlinesOrder = {
   layout: LayoutNode;
-  width: number;
   height: number;
   fonts: { name: string; weight: 500 | 600; base64: string }[];
 };

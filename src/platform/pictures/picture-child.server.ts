@@ -9,6 +9,7 @@ import {
   makeDrawing,
   makeImage,
   makeOriginal,
+  makeOutlines,
   makePhoto,
   makePng,
   makePreview,
@@ -28,6 +29,7 @@ async function carryOut(order: Order): Promise<Answer> {
     if (order.make === "png") return await makePng(bytes, order);
     if (order.make === "drawing") return await makeDrawing(bytes, order.into);
     if (order.make === "preview") return await makePreview(bytes, order.into);
+    if (order.make === "outlines") return await makeOutlines(bytes, order.into);
     if (order.make === "cover") return await makeCover(bytes, order);
     if (order.make === "original") return await makeOriginal(bytes, order.into);
     if (order.make === "renditions") return await makeRenditions(bytes, order.into, order.focal);

@@ -12,10 +12,6 @@ export function smallSource(picture: LibraryPicture, shape: Shape): Omit<Picture
   return sourcesOf(picture, shape)[0] ?? { src: "", width: 1, height: 1 };
 }
 
-export function largestSource(picture: LibraryPicture, shape: Shape): Omit<PictureSources, "srcSet"> {
-  return sourcesOf(picture, shape).at(-1) ?? { src: "", width: 1, height: 1 };
-}
-
 function sourcesOf(picture: LibraryPicture, shape: Shape) {
   return renditionsOf(picture, shape).map((rendition) => ({
     src: `/media/${libraryKey(picture.hash, renditionName(rendition))}`,

@@ -25,6 +25,7 @@ test("[7.23] a mail server that is away for an hour loses none of 30 messages an
         subject: `Message ${number}`,
         message: "How do I join you?",
         phone: null,
+        sponsorship: "",
       };
       await sendContact(site.platform, message, false);
     }

@@ -1,19 +1,21 @@
 import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
+import { sharedBy } from "#platform/http/cache-key.ts";
 import { seo } from "#platform/seo.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { Tile } from "#ui/tile.tsx";
-import { ContactForm } from "../components/contact-form.tsx";
+import { type AskedPackage, ContactForm } from "../components/contact-form.tsx";
 import { GetInTouch } from "../components/get-in-touch.tsx";
 import { PlaceMap } from "../components/place-map.tsx";
 import { contactForm } from "../contact/contact-form.ts";
-import { sendContact } from "../contact/send-contact.server.ts";
+import { packageGone } from "../contact/package-gone.ts";
+import { packageWords, sendContact, sponsorPackages } from "../contact/send-contact.server.ts";
 import { contactSent } from "../messages.ts";
 import { receiveForm } from "../receiving/receive-form.server.ts";
 import type { Route } from "./+types/contact";
 
-export const handle = { captcha: true, shared: true };
+export const handle = { captcha: true, shared: true, sharedAs: sharedBy({ sponsorship: /^.{0,500}$/ }) };
 
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
@@ -22,9 +24,24 @@ export const meta: Route.MetaFunction = (page) =>
     preview: "contact",
   });
 
-export function loader() {
+export function loader({ request }: Route.LoaderArgs) {
   const { name, postalAddress, phone } = content("organisation");
-  return { contact: content("contact"), map: outsideService("map"), name, postalAddress, phone };
+  return {
+    contact: content("contact"),
+    asked: askedPackage(request),
+    map: outsideService("map"),
+    name,
+    postalAddress,
+    phone,
+  };
+}
+
+/** What the button of a package on the sponsors' page brings along; null on any other way here. */
+function askedPackage(request: Request): AskedPackage | null {
+  const key = new URL(request.url).searchParams.get("sponsorship");
+  const packages = sponsorPackages();
+  if (key === null || packages.length === 0) return null;
+  return { key: packageWords(key) === undefined ? null : key, packages };
 }
 
 /** (7.23) Open to every visitor. */
@@ -34,6 +51,8 @@ export function action({ request, context }: Route.ActionArgs) {
     {
       name: "contact",
       schema: contactForm,
+      check: async ({ text }) =>
+        packageWords(text("sponsorship")) === undefined ? { sponsorship: packageGone } : {},
       store: sendContact,
       sent: contactSent,
     },
@@ -43,7 +62,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { contact, map, name, postalAddress, phone } = loaderData;
+  const { contact, asked, map, name, postalAddress, phone } = loaderData;
   return (
     <>
       <PageHeader
@@ -58,7 +77,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             {contact.form.title}
           </h2>
           <p className="mt-3 mb-8 max-w-measure text-ink-soft">{contact.form.text}</p>
-          <ContactForm answer={actionData} />
+          <ContactForm answer={actionData} asked={asked} />
         </Tile>
       </div>
       <Section tone="paper" aria-labelledby="place-title">
