@@ -76,7 +76,12 @@ test("in the form another package can be chosen, or none", async ({ site }) => {
   expect(keys).toEqual(["", ...content("sponsors").packages.map(({ key }) => key)]);
   await site.post(address, { ...filledForm(form, "message"), ...visitor, sponsorship: keys.at(-1) ?? "" });
   expect((await read(site)).stored?.details).toMatchObject({ sponsorship: "Founding circle, $7,500 a year" });
-  await site.post(address, { ...filledForm(form, "message"), ...visitor, email: "ada@example.com", sponsorship: "" });
+  await site.post(address, {
+    ...filledForm(form, "message"),
+    ...visitor,
+    email: "ada@example.com",
+    sponsorship: "",
+  });
   const all = await site.platform.db.select().from(inquiries).orderBy(asc(inquiries.id));
   expect(all.at(-1)?.details).toEqual({ subject: "Sponsorship" });
 });

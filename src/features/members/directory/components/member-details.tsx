@@ -151,7 +151,7 @@ function Head({ page: { listing, facts, companies, isOwn } }: Pick<MemberDetails
                 <dt className="text-ink-soft text-label">Membership level</dt>
                 <dd className="flex items-center gap-2 font-semibold wrap-anywhere">
                   {facts.level.gem && <Gem kind={facts.level.gem} className="size-7" />}
-                  {facts.level.title}
+                  <span className="min-w-0">{facts.level.title}</span>
                 </dd>
               </div>
             )}
