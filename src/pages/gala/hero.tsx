@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import type { Gala } from "#content/gala.ts";
-import { imageOf } from "#content/media/picture-sources.ts";
 import { OnNow } from "#features/events/components/on-now.tsx";
 import { fullDay } from "#platform/days.ts";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
-import { ReadyPart } from "#ui/ready-part.tsx";
-import { besideWords, pictured } from "../yearly/pictured.ts";
+import { HeroColumns } from "../yearly/hero-columns.tsx";
 import { Chandelier } from "./chandelier.tsx";
 
 /**
@@ -40,49 +38,32 @@ export function Hero({
       <div className="container-page pt-8 md:pt-10">
         <Breadcrumbs items={trail} />
       </div>
-      <div
-        className={`container-page grid gap-x-14 pt-8 pb-16 md:pb-24 ${photos ? pictured : "items-center gap-y-12 md:grid-cols-[1.1fr_0.9fr]"}`}
-      >
-        <div>
-          <div className="flex flex-wrap items-end gap-5">
-            <DateBadge day={date} />
-            {isOn && <OnNow />}
-          </div>
-          <h1 id="gala-title" className="mt-7">
-            {heading}
-          </h1>
-          <p className="mt-6 max-w-[32rem] font-display text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-snug">
-            {first}
-          </p>
-          {others.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-measure text-ivory/85">
-              {paragraph}
-            </p>
-          ))}
-          {!photos && <div className="mt-9">{buttons}</div>}
-        </div>
-        {photos ? (
-          <>
-            <div className={besideWords}>
-              <ReadyPart html={photos} />
-            </div>
-            {buttons}
-          </>
-        ) : picture ? (
-          <img
-            {...imageOf(picture, "wide")}
-            alt={picture.alt}
-            sizes="(min-width: 768px) 45vw, (min-width: 640px) 92vw, 22rem"
-            fetchPriority="high"
-            className="h-auto w-full rounded-card border border-gold/60"
-          />
-        ) : (
+      <HeroColumns
+        {...{ photos, picture, buttons }}
+        className="pt-8 pb-16 md:pb-24"
+        drawing={
           <Chandelier
             label="A chandelier hung with rubies, emeralds, diamonds and amethysts"
             className="mx-auto w-full max-w-88 md:-mt-28 md:max-w-none"
           />
-        )}
-      </div>
+        }
+      >
+        <div className="flex flex-wrap items-end gap-5">
+          <DateBadge day={date} />
+          {isOn && <OnNow />}
+        </div>
+        <h1 id="gala-title" className="mt-7">
+          {heading}
+        </h1>
+        <p className="mt-6 max-w-[32rem] font-display text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-snug">
+          {first}
+        </p>
+        {others.map((paragraph) => (
+          <p key={paragraph} className="mt-5 max-w-measure text-ivory/85">
+            {paragraph}
+          </p>
+        ))}
+      </HeroColumns>
     </section>
   );
 }

@@ -1,13 +1,11 @@
 import { CalendarDays, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { imageOf } from "#content/media/picture-sources.ts";
 import type { Summit } from "#content/summit.ts";
 import { OnNow } from "#features/events/components/on-now.tsx";
 import { fullDay } from "#platform/days.ts";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
 import { type GemKind, StoneFaces } from "#ui/gem.tsx";
-import { ReadyPart } from "#ui/ready-part.tsx";
-import { besideWords, pictured } from "../yearly/pictured.ts";
+import { HeroColumns } from "../yearly/hero-columns.tsx";
 
 /**
  * Title, picture, date and introduction (2.16.01), or after the day what is to be said then, with `photos` of it as HTML.
@@ -42,59 +40,38 @@ export function Hero({
       <div className="container-page pt-8 md:pt-10">
         <Breadcrumbs items={trail} />
       </div>
-      <div
-        className={`container-page grid gap-x-14 pt-6 md:pt-8 ${introduction.length > 0 ? "pb-section" : "pb-4"} ${photos ? pictured : "items-center gap-y-10 md:grid-cols-[1.1fr_0.9fr]"}`}
-      >
-        <div>
-          {isOn && (
-            <div className="mb-5">
-              <OnNow />
-            </div>
-          )}
-          <h1>{title}</h1>
-          {words.map((paragraph) => (
-            <p key={paragraph} className="mt-6 max-w-[34rem] text-ink-soft text-lead">
-              {paragraph}
-            </p>
-          ))}
-          <ul className="mt-7 grid gap-2.5 font-semibold">
-            <li className="flex items-start gap-3">
-              <CalendarDays
-                aria-hidden="true"
-                className="mt-1 size-5 shrink-0 text-gold"
-                strokeWidth={1.75}
-              />
-              <time dateTime={date}>{fullDay(date)}</time>
-            </li>
-            <li className="flex items-start gap-3">
-              <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-gold" strokeWidth={1.75} />
-              {place}
-            </li>
-          </ul>
-          {!photos && <div className="mt-9">{buttons}</div>}
-        </div>
-        {photos ? (
-          <>
-            <div className={besideWords}>
-              <ReadyPart html={photos} />
-            </div>
-            {buttons}
-          </>
-        ) : picture ? (
-          <img
-            {...imageOf(picture, "wide")}
-            alt={picture.alt}
-            sizes="(min-width: 768px) 45vw, (min-width: 640px) 92vw, 22rem"
-            fetchPriority="high"
-            className="h-auto w-full rounded-card border border-gold/60"
-          />
-        ) : (
+      <HeroColumns
+        {...{ photos, picture, buttons }}
+        className={`pt-6 md:pt-8 ${introduction.length > 0 ? "pb-section" : "pb-4"}`}
+        drawing={
           <Constellation
             label="Cut stones joined by fine gold lines, like a network"
             className="mx-auto w-full max-w-96 md:max-w-none"
           />
+        }
+      >
+        {isOn && (
+          <div className="mb-5">
+            <OnNow />
+          </div>
         )}
-      </div>
+        <h1>{title}</h1>
+        {words.map((paragraph) => (
+          <p key={paragraph} className="mt-6 max-w-[34rem] text-ink-soft text-lead">
+            {paragraph}
+          </p>
+        ))}
+        <ul className="mt-7 grid gap-2.5 font-semibold">
+          <li className="flex items-start gap-3">
+            <CalendarDays aria-hidden="true" className="mt-1 size-5 shrink-0 text-gold" strokeWidth={1.75} />
+            <time dateTime={date}>{fullDay(date)}</time>
+          </li>
+          <li className="flex items-start gap-3">
+            <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-gold" strokeWidth={1.75} />
+            {place}
+          </li>
+        </ul>
+      </HeroColumns>
       {introduction.length > 0 && (
         <div className="container-page pb-section">
           <div className="grid gap-x-16 gap-y-5 border-gold/45 border-t pt-10 md:grid-cols-2">

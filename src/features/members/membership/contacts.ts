@@ -108,7 +108,7 @@ export function closedContacts(asker: Asker, path: string): ClosedContacts | nul
   if (asker.listing === "pending" && asker.standing.is === "supporter") return withoutTerm(asker.standing);
   if (asker.role) return (asker.listing && withListing[asker.listing]) ?? withoutListing;
   return {
-    text: "Phone numbers and email addresses are for members. You can write to anyone from their page.",
+    text: "Phone numbers and email addresses are for members. You can write to most of them from their page.",
     way: { label: "Sign in to see them", to: signInPageAddress(path) },
   };
 }
