@@ -38,9 +38,9 @@ function TryAgain() {
   return <ButtonLink href={pathname + search}>Try again</ButtonLink>;
 }
 
-/** The search, for the words that an address ends with; not for a secret, which is longer or has capitals. */
+/** The search, for the word that an address ends with; not for a secret, which is longer or mixes capitals and digits. */
 function SearchForIt() {
-  const words = /[a-z][a-z0-9-]{2,40}$/.exec(useLocation().pathname) ?? "";
+  const [, words = ""] = /\/([A-Za-z][a-z-]{2,30})$/.exec(useLocation().pathname) ?? [];
   return (
     <ButtonLink to={`/search?q=${words}`} variant="secondary">
       Search the site

@@ -51,6 +51,7 @@ georgia-ai-summit/:year          nnnnnnnnn  ---------
 shop                             ooooooooo  ---------
 resources                        ooooooooo  ---------
 consult                          ooooooooo  ---------
+search                           ooooooooo  ---------
 sponsors                         ooooooooo  ---------
 sponsors.pdf                     ooooooooo  ---------
 press                            ooooooooo  ---------

@@ -8,7 +8,7 @@ import { readPageKey } from "#features/gallery/page-key.ts";
 import { photoFields } from "#features/gallery/photo-fields.ts";
 import { listRequestsOf } from "#features/gallery/removal/requests-store.server.ts";
 import { type OpenedPhoto, photoName } from "#features/gallery/staff-photo.ts";
-import { findMember } from "#features/members/store.server.ts";
+import { findMemberWithTrash } from "#features/members/store.server.ts";
 import { trashDays } from "#platform/trash-days.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const photo = await findStaffPhoto(db, pageKey);
   if (!photo) throw data(missingPhoto, { status: 404 });
   const [sender, albums, requests, history, undo] = await Promise.all([
-    photo.memberId === null ? null : findMember(db, photo.memberId),
+    photo.memberId === null ? null : findMemberWithTrash(db, photo.memberId),
     listAlbumChoices(db),
     listRequestsOf(db, pageKey),
     loadRowHistory(db, "photo", pageKey),
@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   return {
     photo,
-    origin: originOf(photo, sender?.fullName),
+    origin: originOf(photo, sender?.member.fullName),
     albums,
     requests,
     history,

@@ -16,7 +16,7 @@ export const albumFields = {
     label: "Date",
     half: true,
     wrong: "Enter a date, such as 2026-03-20",
-    help: "Once photos are a month newer, the gallery shows their day, unless the album has an event or its title names a year.",
+    help: "If photos keep coming in for more than a month, the gallery shows the day of the newest one. An album with an event, or a year in its title, keeps this date.",
   },
   eventId: {
     as: "choice",

@@ -19,8 +19,8 @@ const newestAt = sql`(select listed_at from gallery_photos
   where album_id = gallery_albums.id and state = 'published' and deleted_at is null
   order by listed_at desc nulls last limit 1)`.mapWith(photos.listedAt);
 
-const sampleCount = sql<number>`(select count(*)::int from gallery_photos
-  where is_sample and album_id = gallery_albums.id and state = 'published' and deleted_at is null)`;
+const hasOwnPhotos = sql<boolean>`exists (select 1 from gallery_photos
+  where not is_sample and album_id = gallery_albums.id and state = 'published' and deleted_at is null)`;
 
 /** The columns that `albumOf` makes an album of. */
 export const albumColumns = {
@@ -96,13 +96,10 @@ export async function findAlbumAt(
 export async function listAlbumFacts(connection: Connection) {
   const { newestAt: _, ...facts } = albumColumns;
   const rows = await connection
-    .select({ ...facts, samples: sampleCount })
+    .select({ ...facts, hasOwnPhotos })
     .from(albums)
     .orderBy(asc(albums.position), asc(albums.id));
-  return rows.map(({ samples, ...row }) => ({
-    ...row,
-    isSample: row.imageCount > 0 && samples === row.imageCount,
-  }));
+  return rows.map(({ hasOwnPhotos, ...row }) => ({ ...row, isSample: row.imageCount > 0 && !hasOwnPhotos }));
 }
 
 const choiceColumns = { id: albums.id, title: albums.title, slug: albums.slug };

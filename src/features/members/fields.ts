@@ -5,7 +5,12 @@ export type StaffField = FieldOf<"line" | "lines" | "day" | "choice">;
 
 /** What only staff keep of a member, in the order of their form. */
 export const staffFields = {
-  joinedOn: { as: "day", label: "Joined", help: "Counts toward “Members over time”.", empty: null },
+  joinedOn: {
+    as: "day",
+    label: "Joined",
+    help: "Counts toward “Members over time”, and their page shows its year.",
+    empty: null,
+  },
   mayAddPhotos: {
     as: "choice",
     label: "May add photos to the gallery",

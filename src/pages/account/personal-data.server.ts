@@ -9,6 +9,7 @@ import {
 } from "#features/members/personal-data/personal-data.server.ts";
 import { accountData } from "#identity/account/own-data.server.ts";
 import type { PersonalDataPart } from "#identity/account/personal-data.ts";
+import { addedPhotosData } from "./added-photos.server.ts";
 
 /**
  * Every part of the site that stores personal data, in the order in which it is deleted: data that belongs to
@@ -21,6 +22,7 @@ export const personalData: PersonalDataPart[] = [
   inquiriesData,
   billingData,
   galleryData,
+  addedPhotosData,
   termsData,
   membershipData,
   accountData,

@@ -14,6 +14,7 @@ const titles: Record<string, string> = {
   directory: "More about your listing",
   sentToUs: "What you’ve sent us",
   photoRequests: "Photos you asked us to remove",
+  photosAdded: "Photos you added",
   invoices: "Your orders and invoices",
 };
 

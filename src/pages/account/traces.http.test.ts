@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { removalRequests } from "#features/gallery/tables.ts";
+import { photos, removalRequests } from "#features/gallery/tables.ts";
 import { memberImportRows, memberImports } from "#features/members/import/tables.ts";
 import { messagesKept } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
@@ -72,6 +72,27 @@ test("the download holds what a member has sent to others and about photos, in a
   const file = await (await client.post("/account/data.json", {})).json();
   expect(file.directory.messagesToOthers).toMatchObject([{ message: "Do you read proofs?" }]);
   expect(file.photoRequests).toMatchObject([{ words: "My child is in it", state: "open" }]);
+});
+
+test("the photos that a member added with their own account are in the download; they stay, without a name, when it is closed", async ({
+  site,
+}) => {
+  const { client, member, userId } = await memberWithListing(site);
+  const { db } = site.platform;
+  const album = await plantAlbum(site.platform, { slug: "gala" });
+  const [photo] = await plantPhotos(site.platform, { album: album.id, count: 2, files: false });
+  await db
+    .update(photos)
+    .set({ memberId: member.id, caption: "On stage" })
+    .where(eq(photos.id, photo?.id ?? ""));
+  const file = await (await client.post("/account/data.json", {})).json();
+  expect(file.photosAdded).toMatchObject([{ caption: "On stage", state: "published" }]);
+  await db
+    .update(users)
+    .set({ closingAt: new Date(0) })
+    .where(eq(users.id, userId));
+  await endClosedAccounts(personalData).run({}, site.platform);
+  expect((await db.select().from(photos)).map(({ memberId }) => memberId)).toEqual([null, null]);
 });
 
 test("of a closed account no message to others, no request, no mail and no row of an imported file is left", async ({

@@ -90,14 +90,16 @@ export default function EventScreen({ loaderData, actionData }: Route.ComponentP
             <header>
               {(past || on) && <div className="mb-5">{past ? <Badge>{pastEvent}</Badge> : <OnNow />}</div>}
               <h1 dir="auto" className="text-[clamp(2.25rem,1.6rem+2.9vw,3.75rem)] wrap-anywhere">
-                <span>{event.title}</span>
-                {loaderData.day && (
+                {loaderData.day ? (
                   <>
+                    <span>{event.title}</span>
                     <span className="sr-only">, </span>
                     <span className="mt-3 block font-text font-normal text-ink-soft text-lead tracking-normal">
                       {loaderData.day}
                     </span>
                   </>
+                ) : (
+                  event.title
                 )}
               </h1>
             </header>

@@ -20,6 +20,7 @@ test("a sentence without an end is cut between words, one without a blank anywhe
   const pieces = piecesOf(words);
   expect(pieces.join(" ")).toBe(words);
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(240);
+  for (const piece of piecesOf(`x${"🌸".repeat(300)}`)) expect(piece.isWellFormed()).toBe(true);
   expect(piecesOf("x".repeat(500)).map(({ length }) => length)).toEqual([240, 240, 20]);
 });
 

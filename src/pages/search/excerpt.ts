@@ -29,8 +29,10 @@ export function piecesOf(text: string): string[] {
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
 function cut(sentence: string): string[] {
-  const end = sentence.length > most ? sentence.lastIndexOf(" ", most) + 1 || most : sentence.length;
-  return end < sentence.length ? [sentence.slice(0, end), ...cut(sentence.slice(end))] : [sentence];
+  if (sentence.length <= most) return [sentence];
+  const isPair = /[\uD800-\uDBFF]/.test(sentence.charAt(most - 1)); // half of a character, which Postgres refuses
+  const end = sentence.lastIndexOf(" ", most) + 1 || (isPair ? most - 1 : most);
+  return [sentence.slice(0, end), ...cut(sentence.slice(end))];
 }
 
 /**

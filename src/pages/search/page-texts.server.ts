@@ -105,7 +105,21 @@ const menuPages = oncePerContent((): PageTexts[] => {
 
 // What is under these names is an address, a picture or a choice, and nobody reads it.
 const unread = new Set([
-  ...["path", "href", "link", "id", "slug", "item", "icon", "gem", "kind", "network", "email"],
+  ...[
+    "path",
+    "href",
+    "link",
+    "id",
+    "slug",
+    "item",
+    "icon",
+    "gem",
+    "kind",
+    "network",
+    "email",
+    "key",
+    "words",
+  ],
   ...["picture", "image", "photo", "map", "directions", "streets"],
 ]);
 

@@ -4,16 +4,14 @@ import type { ShownPicture } from "#content/media/picture-field.ts";
 export type KnownFaces = { own: readonly ShownPicture[]; listed: readonly (string | null)[] };
 
 /**
- * The portrait of someone whom a page names: the one that staff gave them there, else the one on the pages of our own
- * people, else that of the member of this name. A name that fits two people has none.
+ * The portrait of someone whom a page names: the one that staff gave them there, else the first on the pages of our own
+ * people, else that of the member of this name. A name that two members have has none.
  */
 export function faceOf(
   given: ShownPicture | null,
   { own, listed }: KnownFaces,
 ): ShownPicture | string | null {
   if (given) return given;
-  const [first] = own;
-  const isTwo = listed.length > 1 || own.some(({ hash }) => hash !== first?.hash);
-  if (isTwo) return null;
-  return first ?? listed[0] ?? null;
+  if (listed.length > 1) return null;
+  return own[0] ?? listed[0] ?? null;
 }

@@ -11,16 +11,16 @@ type Times = { start: string; end: string };
 export type Timed = Pick<Gala, "date" | "hours"> | Pick<Summit, "date" | "schedule">;
 
 /**
- * From when to when a yearly event is, by the clocks of the organisation. Hours that cannot be read mean its whole day;
- * an end that is not after the beginning is on the next day.
+ * From when to when a yearly event is, by the clocks of the organisation; an end that is not after the beginning is on the
+ * next day. Hours that cannot be read say nothing.
  */
 export function occasionTimes(event: Timed, timeZone: string): Occasion {
   const { date } = event;
   const times = "hours" in event ? readHours(event.hours) : hoursOfSchedule(event.schedule);
   const at = (day: string, time: string) => instantAt(day, time, timeZone);
-  const [startsAt, endsAt] = times
-    ? [at(date, times.start), at(endsNextDay(times.start, times.end) ? addDays(date, 1) : date, times.end)]
-    : [at(date, "00:00"), new Date(at(addDays(date, 1), "00:00").getTime() - 1)];
+  if (!times) return { startsAt: null, endsAt: null, cancelledAt: null };
+  const lastDay = endsNextDay(times.start, times.end) ? addDays(date, 1) : date;
+  const [startsAt, endsAt] = [at(date, times.start), at(lastDay, times.end)];
   return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), cancelledAt: null };
 }
 
@@ -44,7 +44,11 @@ const range = new RegExp(
  * PM has that of the end, or the other where it would not be before the end.
  */
 export function readHours(text: string): Times | null {
-  const found = range.exec(text.toLowerCase());
+  const said = text
+    .toLowerCase()
+    .replace(/\bmidnight\b/, "12:00 am")
+    .replace(/\bnoon\b/, "12:00 pm");
+  const found = range.exec(said);
   if (!found) return null;
   const [, hour = "", minutes = "00", startHalf, lastHour = "", lastMinutes = "00", endHalf = ""] = found;
   const end = clock(lastHour, lastMinutes, endHalf);

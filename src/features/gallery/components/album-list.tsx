@@ -70,9 +70,9 @@ const stones: { kind: GemKind; from: string; to: string }[] = [
   { kind: "amethyst", from: "#2a1530", to: "#653e75" },
 ];
 
-/** An album's cover, or a coloured gem while the album is empty; `index` selects which. */
 type CoverProps = { cover: Photo | null; index: number; isWhole: boolean; isWide: boolean };
 
+/** An album's cover, or a coloured gem while the album is empty; `index` selects which. */
 function AlbumCover({ cover, index, isWhole, isWide }: CoverProps) {
   return (
     <div

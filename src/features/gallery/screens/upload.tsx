@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { data, useLocation, useNavigate, useRevalidator } from "react-router";
+import {
+  data,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useRevalidator,
+} from "react-router";
 import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
 import { type ActionArgs, refuse, takeForm, takeOneOf } from "#form/take-form.server.ts";
@@ -91,7 +98,9 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 export default function Upload({ loaderData, actionData }: Route.ComponentProps) {
   const { words, prefix, categories, fixed, ownAlbums } = loaderData;
   const { opened, wasByAccount, lock } = useOpened(loaderData);
-  const { hash } = useLocation();
+  // A link on another page loads this one anew, and saves nothing.
+  const isPressed = useNavigationType() === NavigationType.Push;
+  const savesNext = useLocation().hash === saveNext && isPressed;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -102,7 +111,7 @@ export default function Upload({ loaderData, actionData }: Route.ComponentProps)
     categories,
     fixed,
     onTips: () => new Promise((onRead) => setDialog({ kind: "tips", onRead })),
-    onRestored: () => hash !== saveNext && setDialog({ kind: "unsaved" }),
+    onRestored: () => !savesNext && setDialog({ kind: "unsaved" }),
   });
   const saving = useSaving({
     pending,
@@ -124,8 +133,8 @@ export default function Upload({ loaderData, actionData }: Route.ComponentProps)
   });
   const hasPhotos = pending.photos.length > 0;
   useEffect(() => {
-    if (hash === saveNext && hasPhotos) goOn();
-  }, [hash, hasPhotos]);
+    if (savesNext && hasPhotos) goOn();
+  }, [savesNext, hasPhotos]);
   return (
     <>
       <PageHeader

@@ -21,7 +21,7 @@ export const notOpened: Notice = {
 
 /** Why an account lets somebody add no more photos: staff took it back, the membership is over, or they signed out. */
 export const noAccountGrant =
-  "Your account can't add photos right now. Enter the gallery password, sign in again, or ask the chamber.";
+  "Your account can't add photos. Enter the gallery password, sign in again, or ask the chamber.";
 
 /** The notification after too many wrong passwords (5.25), with the waiting time in minutes. */
 export function limited(retryAfterSeconds: number): Notice {

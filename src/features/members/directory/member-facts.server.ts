@@ -18,8 +18,12 @@ type Found = {
 };
 
 export async function readMemberFacts(db: Connection, memberId: number, day: string): Promise<MemberFacts> {
+  const madeOn = sql`(p.created_at at time zone ${content("organisation").timeZone})::date`;
+  // A record that staff make, or bring by a file, without a day gets the day of that, which says nothing of the member.
+  const isTold = sql`p.joined_on < ${madeOn} or (p.joined_on > ${madeOn} and not exists (select 1 from history
+    where entity = 'member' and entity_id = p.id::text and action = 'imported' and before is null))`;
   const { rows } = await db.execute<Found>(sql`
-    select p.joined_on::text as "joinedOn",
+    select case when ${isTold} then p.joined_on end::text as "joinedOn",
       (select min(from_on)::text from member_days where profile_id = p.id and from_on <= ${day}) as "firstDay",
       (select json_build_object('tier', t.tier, 'title', t.title)
         from directory_settings s join member_days d using (profile_id) join membership_terms t on t.id = d.term_id

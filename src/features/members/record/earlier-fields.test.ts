@@ -4,7 +4,7 @@ import { noValues } from "#features/members/listing-fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { readMember } from "#features/members/member-form.ts";
 import { defaultVisibility } from "#features/members/visibility.ts";
-import { earlierFields, hasFields } from "./earlier-fields.ts";
+import { earlierFields, hasFields, onTopOf } from "./earlier-fields.ts";
 
 const typed = readMember({ ...noValues(), full_name: "Ada Baker", email: "ada@bakery.example" });
 if (!typed.ok) throw new Error("the member is not valid");
@@ -59,4 +59,11 @@ test("a member who has the earlier values needs no change", () => {
   expect(hasFields({ ...ada, company: "A" }, { company: "A" })).toBe(true);
   expect(hasFields({ ...ada, company: "B" }, { company: "A" })).toBe(false);
   expect(hasFields({ ...ada, jobTitle: "Baker" }, { company: null })).toBe(true);
+});
+
+test("a choice from before a link could be hidden does not show it to everyone", () => {
+  const { linkedinUrl: _, ...older } = hidden;
+  const now = { visibility: { ...defaultVisibility, linkedinUrl: "nobody" as const } };
+  const earlier = onTopOf(now, { visibility: older as Member["visibility"] });
+  expect(earlier.visibility).toEqual({ ...hidden, linkedinUrl: "nobody" });
 });

@@ -19,6 +19,12 @@ export function earlierFields(before: unknown, after: unknown): MemberChange | n
   return { ...earlier, isEmailVerified, isEmailShared };
 }
 
+/** Earlier fields for a member as they are now: who sees a field that is younger than the choice stays what it is. */
+export function onTopOf(member: Pick<Member, "visibility">, earlier: MemberChange): MemberChange {
+  if (!earlier.visibility) return earlier;
+  return { ...earlier, visibility: { ...member.visibility, ...earlier.visibility } };
+}
+
 /** Whether these fields of a member have these values. */
 export function hasFields(member: Member, fields: MemberChange): boolean {
   return keys.every((key) => !(key in fields) || isSame(member[key], fields[key]));

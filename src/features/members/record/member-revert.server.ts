@@ -7,7 +7,7 @@ import { findMemberWithTrash, lockMembers } from "#features/members/store.server
 import { type MemberChange, updateMember } from "#features/members/update-member.server.ts";
 import type { Files } from "#platform/files.server.ts";
 import type { Change, Revert } from "#records/undo.server.ts";
-import { earlierFields, hasFields } from "./earlier-fields.ts";
+import { earlierFields, hasFields, onTopOf } from "./earlier-fields.ts";
 import { lookAgain, nothingEarlier, notLive } from "./messages.ts";
 
 const swept = "That photo was permanently deleted, so it can't be restored.";
@@ -25,16 +25,22 @@ export const memberRevert: Revert<MemberState> = {
     const earlier = await storedEarlier(files, change);
     if (!earlier) return { kind: "never", words: swept };
     const { member } = found;
-    return { kind: "revert", version: member.version, now: member, earlier: { ...member, ...earlier } };
+    return {
+      kind: "revert",
+      version: member.version,
+      now: member,
+      earlier: { ...member, ...onTopOf(member, earlier) },
+    };
   },
   async put(context, change, version) {
     const id = Number(change.entityId);
-    const earlier = await storedEarlier(context.files, change);
-    if (!earlier) return { ok: false, words: nothingEarlier };
-    if (earlier.email !== undefined) await lockMemberWrites(context.tx);
-    if (earlier.isEmailShared) await shareAddresses(context.tx, [earlier.email ?? ""]);
+    const stored = await storedEarlier(context.files, change);
+    if (!stored) return { ok: false, words: nothingEarlier };
+    if (stored.email !== undefined) await lockMemberWrites(context.tx);
+    if (stored.isEmailShared) await shareAddresses(context.tx, [stored.email ?? ""]);
     const [member] = await lockMembers(context.tx, [id]);
     if (!member) return { ok: false, words: notLive };
+    const earlier = onTopOf(member, stored);
     const done = hasFields(member, earlier)
       ? { ok: true as const }
       : await updateMember(context, { id, version, change: earlier, action: "reverted" });

@@ -119,12 +119,15 @@ test("since when somebody is a member is said where it is known", async ({ site 
   site.clock.set("2028-02-14T17:00:00Z");
   const { id } = await createMember(site.platform);
   const { db } = site.platform;
+  const createdAt = new Date("2027-06-01T17:00:00Z");
   const joined = async (joinedOn: string | null) => {
-    await db.update(members).set({ joinedOn }).where(eq(members.id, id));
+    await db.update(members).set({ joinedOn, createdAt }).where(eq(members.id, id));
     await site.forgetPages();
     return /Member since \d+/.exec(await factsAt(site.get))?.[0];
   };
   expect(await joined("2021-05-04")).toBe("Member since 2021");
+  expect(await joined("2027-08-09")).toBe("Member since 2027");
+  expect(await joined("2027-06-01")).toBeUndefined(); // the day on which the record was made
   expect(await joined(null)).toBeUndefined();
   await holdTerm(site.platform, id, { from: "2019-01-15", until: "2020-01-14" });
   expect(await joined(null)).toBe("Member since 2019");
