@@ -136,7 +136,7 @@ describe("[6.05] adding photos with one's own account", () => {
     expect(refused.status).toBe(401);
     expect(await refused.json()).toMatchObject({
       message:
-        "Your account can't add photos right now. Enter the gallery password, sign in again, or ask the chamber.",
+        "Your account can't add photos. Enter the gallery password, sign in again, or ask the chamber.",
     });
     expect(await site.platform.db.$count(photos)).toBe(1);
   });

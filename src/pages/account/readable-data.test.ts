@@ -33,6 +33,7 @@ test("what belongs to something stands under it; a part that has no title of its
     "More about your listing",
     "What you’ve sent us",
     "Photos you asked us to remove",
+    "Photos you added",
     "Your orders and invoices",
     "More things",
   ]);

@@ -25,7 +25,7 @@ export type YearlyOccasion = {
 /**
  * The album whose photos show an occasion: the one that staff have chosen. Where that has no photos, or none is chosen,
  * one that belongs to the event of that day and name, else one of that day and name, else one that names the occasion
- * with its year or its number and is not of a month before it. An album that names another year or another number is never it. The shipped occasion is a
+ * with its year or its number. An album that names another year or another number is never it. The shipped occasion is a
  * sample, and so are the photos that show it.
  */
 export function albumOfOccasion<Album extends AlbumFacts>(
@@ -39,10 +39,7 @@ export function albumOfOccasion<Album extends AlbumFacts>(
     ({ slug }) => slug === chosen,
     ({ event }) => event !== null && isNamed(event, occasion) && !namesAnother(event, occasion),
     (album) => album.date === date && isNamed(album.title, occasion),
-    (album) =>
-      album.date >= monthOf(date) &&
-      includesWords(album.title, occasion.title) &&
-      namesThis(album.title, occasion),
+    ({ title }) => includesWords(title, occasion.title) && namesThis(title, occasion),
     (album) => isSample && album.isSample && includesWords(album.title, occasion.title),
   ];
   return rules.map((rule) => own.find(rule)).find((album) => album !== undefined);
@@ -52,8 +49,6 @@ export function albumOfOccasion<Album extends AlbumFacts>(
 function isNamed(title: string, occasion: YearlyOccasion): boolean {
   return includesWords(title, occasion.title.split(/\s+/).at(-1) ?? occasion.title);
 }
-
-const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 
 const numbers = /\b\d+(?:st|nd|rd|th)\b/g;
 const years = /\b(?:19|20)\d\d\b/g;
