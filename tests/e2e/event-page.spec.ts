@@ -34,7 +34,11 @@ test("[2.13.08] on a phone the main action stays in sight and covers nothing; on
   // At the end of the page it has gone up with the event.
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("link").last().scrollIntoViewIfNeeded();
-  await expect(pay).not.toBeInViewport();
+  const overFooter = async () => {
+    const { y, height } = await box("link", "Register / Pay");
+    return y + height - ((await footer.boundingBox())?.y ?? 0);
+  };
+  await expect.poll(overFooter).toBeLessThanOrEqual(0);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.evaluate(() => scrollTo(0, 0));

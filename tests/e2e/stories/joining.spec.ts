@@ -28,17 +28,22 @@ story(
 );
 
 story(
-  "[2.4.18] a company reads what sponsors receive, and a journalist finds the names and the sign",
+  "[2.4.18] a company asks about a sponsors' package, and a journalist finds the names and the logos",
   async ({ person }) => {
     const { page } = person;
     await person.open("/");
     await page.getByRole("link", { name: "What sponsors receive" }).click();
     await expect(page.getByRole("heading", { name: "Program partner" })).toBeVisible();
-    await page.getByRole("link", { name: "Talk to Us" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.getByRole("link", { name: "Ask about this package: Program partner" }).click();
+    await expect(page.getByLabel("Sponsor package").locator("option:checked")).toHaveText(
+      "Program partner, $2,500 a year",
+    );
     await page.getByRole("link", { name: "Press", exact: true }).click();
     await expect(page.getByText("MCWCC", { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole("link", { name: "Download square logo" })).toBeVisible();
+    await expect(
+      page.getByRole("link", { name: "Download SVG of Logo, for dark backgrounds" }),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: "Download PNG of Square logo" })).toBeVisible();
   },
 );
 
