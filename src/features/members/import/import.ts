@@ -30,7 +30,15 @@ export type ImportChoices = {
   categories?: CategoryChoice[]; // of the file that the organisation does not list; imports of 1.0 have none
   levels?: CategoryChoice[]; // of the file that are none of the organisation's; each becomes the slug of one
   renewal?: RenewalMeaning; // none as long as nobody has said it
+  statuses?: CategoryChoice[]; // words of the file for how somebody stands; each becomes one of `file-status.ts`
+  order?: Record<string, DateOrder>; // of the dates in a column, by its index, where staff said it
+  sheet?: string; // of a workbook with several, by its name
+  hidden?: "take" | "leave"; // rows that the workbook hides
 };
+
+/** Which number of 05/06/2027 is the month. */
+export const dateOrders = ["month", "day"] as const;
+export type DateOrder = (typeof dateOrders)[number];
 
 /** What a renewal date is: the last day that is paid for, or the first of the next term. */
 export const renewalMeanings = ["last", "next"] as const;

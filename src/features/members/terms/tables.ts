@@ -55,6 +55,8 @@ export const memberships = pgTable(
     }),
     endsAfter: date("ends_after", { mode: "string" }), // resigned: nothing follows this day
     nextTier: text("next_tier"), // what its next term is of, where that was chosen: a cheaper level
+    goesOn: boolean("goes_on").notNull().default(false), // without dues: the next term is given when one ends
+    email: text(), // of a company, for its invoices while it has no contact
     version: integer().notNull().default(1),
     createdAt: instant("created_at").notNull(),
   },
