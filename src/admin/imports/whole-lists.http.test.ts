@@ -1,0 +1,93 @@
+import { and, eq, gte, isNull, lte } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { targetsOf } from "#features/members/file-headings.ts";
+import { members } from "#features/members/tables.ts";
+import { memberDays, memberships, membershipTerms } from "#features/members/terms/tables.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { carryOut, upload } from "#tests/support/imports.ts";
+import { fileOf, mainOf } from "#tests/support/page-text.ts";
+import { test } from "#tests/support/site.ts";
+import { chamberMaster, growthZone, type Listed, wildApricot } from "#tests/support/whole-lists.ts";
+
+const day = "2026-11-28";
+const mostAnswers = 10;
+
+/** Who has an approved listing and a term that holds on the day, by name. */
+async function membersOn({ db }: Platform): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ name: members.fullName })
+    .from(members)
+    .innerJoin(memberDays, eq(memberDays.memberId, members.id))
+    .where(
+      and(
+        eq(members.state, "approved"),
+        isNull(members.deletedAt),
+        lte(memberDays.fromOn, day),
+        gte(memberDays.untilOn, day),
+      ),
+    );
+  return found.map(({ name }) => name).sort();
+}
+
+const namesOf = (people: Listed[], which: (one: Listed) => boolean | undefined) =>
+  people
+    .filter((one) => which(one))
+    .map(({ name }) => name)
+    .sort();
+
+describe.each([
+  [
+    growthZone(),
+    ["Annual Dues", "Open Balance", "Address 1", "City", "State", "Zip", "County", "Shirt Size"],
+  ],
+  [chamberMaster(), ["Mailing Address", "Mailing City", "State", "Zip"]],
+  [wildApricot(), ["User ID", "Balance"]],
+])("a list from another program", ({ program, csv, people, answers, rows }, homeless) => {
+  test(`${program}, ${rows} rows: who is a member is one here, nobody else is, and who wants no letters gets none`, async ({
+    site,
+  }) => {
+    site.clock.set(`${day}T15:00:00Z`);
+    const { platform } = site;
+    const admin = await site.asAdmin();
+    const path = await upload(admin, csv);
+    const sent = {
+      ...{ intent: "map", new_members: "approved", existing: "update", shared: "one", tags: "" },
+      ...{ level: answers.levels.map(([text]) => text), level_becomes: answers.levels.map(([, to]) => to) },
+      ...{
+        status: answers.statuses.map(([text]) => text),
+        status_becomes: answers.statuses.map(([, to]) => to),
+      },
+      ...(answers.renewal ? { renewal: answers.renewal } : {}),
+    };
+    expect(1 + answers.levels.length + answers.statuses.length + (answers.renewal ? 1 : 0)).toBeLessThan(
+      mostAnswers,
+    );
+    await admin.post(path, sent);
+    await carryOut(admin, site, path);
+
+    expect(await membersOn(platform)).toEqual(namesOf(people, ({ is }) => is === "member"));
+    const all = await platform.db.select().from(members);
+    const inState = (state: string) =>
+      all
+        .filter((one) => one.state === state)
+        .map(({ fullName }) => fullName)
+        .sort();
+    expect(inState("pending")).toEqual(namesOf(people, ({ is }) => is === "review"));
+    expect(inState("withdrawn")).toEqual(namesOf(people, ({ is }) => is === "former" || is === "none"));
+    const goOn = await platform.db.select().from(memberships).where(eq(memberships.goesOn, true));
+    expect(goOn.map(({ name }) => name).sort()).toEqual(namesOf(people, ({ goesOn }) => goesOn));
+
+    const file = await fileOf(await admin.get("/admin-dashboard/members.csv"));
+    const again = await upload(admin, file);
+    expect(mainOf(await (await admin.get(again)).text())).toContain("0 will be added, 0 will be updated");
+    const terms = await platform.db.$count(membershipTerms);
+    await admin.post(again, { ...sent, level: [], level_becomes: [], status: [], status_becomes: [] });
+    await carryOut(admin, site, again);
+    expect(await platform.db.$count(membershipTerms)).toBe(terms);
+  });
+
+  test(`${program}: the columns that have no place yet`, () => {
+    const header = (csv.split("\r\n").find((line) => /e-?mail/i.test(line)) ?? "").split(/[,;]/);
+    expect(header.filter((_, at) => targetsOf(header)[at] === null)).toEqual(homeless);
+  });
+});
