@@ -53,7 +53,7 @@ export async function loadImport(
     mayAdd: may(visitor, "content.edit"),
     rows: shown.map((row) => {
       const cells = cellsOf(row.cells, mapping);
-      const { full_name: name = "", email: written = "" } = cells;
+      const { full_name: name = cells.company ?? "", email: written = "" } = cells;
       const { line, reason, note: rowNote } = row;
       return {
         line,
@@ -78,7 +78,7 @@ const longest = 160; // characters of a value that are shown
 
 /** What a new member gets besides name and address, as staff read it; empty for other rows. */
 function newValues({ action, result, values }: ImportRow): { label: string; text: string }[] {
-  if ((result ?? action) !== "create" || !values) return [];
+  if (!["create", "company"].includes(result ?? action ?? "") || !values) return [];
   const told = importKeys.flatMap((key) => {
     const text = key === "state" && values.state ? stateWords[values.state] : fieldText(values[key]);
     if (key === "fullName" || key === "email" || text === "") return [];

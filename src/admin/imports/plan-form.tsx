@@ -1,7 +1,7 @@
 import { importTargets, targetLabel } from "#features/members/file-headings.ts";
 import { readDate } from "#features/members/import/cell.ts";
 import { targetAt } from "#features/members/import/columns.ts";
-import { lastDayBy } from "#features/members/import/file-term.ts";
+import { lastDayBy } from "#features/members/import/row-term.ts";
 import { listingFields } from "#features/members/listing-fields.ts";
 import { FormFrame } from "#form/form.tsx";
 import { TextField } from "#form/text-field.tsx";
@@ -12,7 +12,7 @@ import { RadioGroup } from "#ui/radio-group.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
 import type { ImportData } from "./load.server.ts";
 import { SelectGrid } from "./select-grid.tsx";
-import { planWords, undecidedWords } from "./words.ts";
+import { changedWords, planWords, undecidedWords } from "./words.ts";
 
 /**
  * What is planned, the choices for the whole import, and what each column fills. All of it is one form: who
@@ -23,7 +23,7 @@ export function PlanForm(props: ImportData) {
   const { categories: open = [], levels = [] } = choices;
   const undecided = undecidedWords({ categories: open, levels });
   const isPlanned = state === "planned";
-  const changes = counts.create + counts.update;
+  const changes = changedWords(counts);
   const form = useDashboardForm({
     id: "plan",
     intents: ["map", "carry-out"],
@@ -51,14 +51,14 @@ export function PlanForm(props: ImportData) {
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <p className="max-w-measure">
             <strong className="font-semibold">{planWords(counts)}</strong>{" "}
-            {changes > 0
+            {changes
               ? "Nothing has been changed yet."
               : "Nothing to import: no row adds or changes a member."}
             {undecided}
           </p>
-          {changes > 0 && (
+          {changes && (
             <Button type="submit" name="intent" value="carry-out" busy={sent === "carry-out"}>
-              Import {changes.toLocaleString("en-US")} {changes === 1 ? "member" : "members"}
+              Import {changes}
             </Button>
           )}
         </div>

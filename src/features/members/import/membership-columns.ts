@@ -1,11 +1,14 @@
 import { type TermTarget, termLabels, termTargets } from "#features/members/file-headings.ts";
 
-export type MembershipCells = Record<Exclude<TermTarget, "renewal_date">, string | number | null>;
+type Filed = Exclude<TermTarget, "renewal_date" | "ended_on" | "end_reason">;
+
+export type MembershipCells = Record<Filed, string | number | null>;
+
+const isFiled = (target: TermTarget): target is Filed =>
+  !["renewal_date", "ended_on", "end_reason"].includes(target);
 
 /** The columns of memberships in a file, as an import reads them in again. */
-export const filedColumns = termTargets
-  .filter((target) => target !== "renewal_date")
-  .map((target) => ({
-    label: termLabels[target],
-    text: ({ filed }: { filed?: MembershipCells | null }) => String(filed?.[target] ?? ""),
-  }));
+export const filedColumns = termTargets.filter(isFiled).map((target) => ({
+  label: termLabels[target],
+  text: ({ filed }: { filed?: MembershipCells | null }) => String(filed?.[target] ?? ""),
+}));

@@ -19,12 +19,15 @@ import {
   replacePlans,
   type StoredRow,
 } from "./import-store.server.ts";
-import { knownMembers, knownMemberships } from "./known-store.server.ts";
+import { knownMembers } from "./known-store.server.ts";
 import { rowFaults } from "./messages.ts";
-import { membershipPlanner, withMembership } from "./plan-memberships.ts";
+import { withParts } from "./part-words.ts";
+import { knownMemberships } from "./parts-store.server.ts";
+import { partsPlanner } from "./plan-parts.ts";
 import { planRow, skip } from "./plan-row.ts";
 import { recogniser } from "./recognise.ts";
 import { cellsOf } from "./row-cells.ts";
+import { asCompany, withoutOwnName } from "./row-company.ts";
 
 const rowsAtOnce = 200; // planned before others get their turn; some 8 ms
 
@@ -84,7 +87,7 @@ async function planRows(
   const waiting = await waitingEdits(db, [...new Set(ids)]);
   const rowsSoFar = recogniser({ ...known, choices });
   const levels = content("tiers");
-  const memberships = membershipPlanner({
+  const parts = partsPlanner({
     ...{ levels, choices, today: organisationDay(now) },
     known: await knownMemberships(
       db,
@@ -96,27 +99,30 @@ async function planRows(
   const planned = await mapInTurns(read, rowsAtOnce, ({ said, ...row }) => {
     if (row.fault) return { ...row, plan: skip(row.fault) };
     const who = rowsSoFar.who(said);
-    const isWaiting = who.existing !== null && waiting.has(who.existing.id);
-    const own = who.existing?.category; // may be listed no more
+    const { existing } = who;
+    const isWaiting = existing !== null && waiting.has(existing.id);
+    const own = existing?.category; // may be listed no more
     const listed = own ? [own, ...content("categories")] : content("categories");
-    const plan = planRow(said, { who, isWaiting, choices, listed });
-    if (plan.action !== "skip") rowsSoFar.take(said, who, row.line);
-    if (plan.action === "create" || (plan.memberId && choices.existing === "update")) {
+    const person = withoutOwnName(said, who, { levels, choices });
+    const asPerson = planRow(person.said, { who: person.who, isWaiting, choices, listed });
+    const plan = asCompany(asPerson, { said, existing }, choices);
+    if (!["skip", "company"].includes(plan.action)) rowsSoFar.take(said, who, row.line);
+    if (["create", "company"].includes(plan.action) || (plan.memberId && choices.existing === "update")) {
       for (const text of openCategories(said.category ?? "", listed)) openOnes.categories.count(text);
       if (said.level && !findLevel(said.level, levels)) openOnes.levels.count(said.level);
-      memberships.hear({ line: row.line, said, existing: who.existing });
+      parts.hear({ line: row.line, said, existing });
     }
     return { ...row, plan };
   });
-  const rowsWithTerms = await mapInTurns(planned, rowsAtOnce, ({ plan, ...row }) => ({
+  const rowsWithParts = await mapInTurns(planned, rowsAtOnce, ({ plan, ...row }) => ({
     ...row,
-    plan: withMembership(plan, memberships.plan(row.line)),
+    plan: withParts(plan, parts.plan(row.line)),
   }));
   const decided = {
     categories: openOnes.categories.decided(choices.categories),
     levels: openOnes.levels.decided(choices.levels),
   };
-  return { mapping, choices: { ...choices, ...decided }, rows: rowsWithTerms };
+  return { mapping, choices: { ...choices, ...decided }, rows: rowsWithParts };
 }
 
 /** What staff decide about: each text of the file once, however often a row has it. */

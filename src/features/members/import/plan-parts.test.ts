@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Member } from "#features/members/member.ts";
-import { type KnownMembership, type KnownMemberships, membershipPlanner } from "./plan-memberships.ts";
+import { type KnownMembership, type KnownMemberships, partsPlanner } from "./plan-parts.ts";
 import type { RowCells } from "./row-cells.ts";
 
 const levels = [
@@ -15,22 +15,23 @@ const nobody: KnownMemberships = {
   numbers: new Map(),
 };
 const stored = (one: Partial<KnownMembership> = {}): KnownMembership => ({
-  ...{ id: 7, number: 12, name: "Mary Hill", isCompany: false, contactId: 1, people: [1], endsAfter: null },
-  terms: [{ tier: "diamonds", title: "Diamonds", startsOn: "2027-01-15", endsOn: "2028-01-14" }],
+  ...{ id: 7, number: 12, name: "Mary Hill", isCompany: false, contactId: 1, people: new Set([1]) },
+  ...{ endsAfter: null, goesOn: false, email: null },
+  live: [{ tier: "diamonds", title: "Diamonds", startsOn: "2027-01-15", endsOn: "2028-01-14" }],
   ...one,
 });
 const mary = { id: 1, fullName: "Mary Hill", company: "Hill Bakery" } as Member;
 
 /** What the planner says of each row, the header being line 1. */
 function outcomes(rows: (RowCells & { existing?: Member })[], known: Partial<KnownMemberships> = {}) {
-  const planner = membershipPlanner({
+  const planner = partsPlanner({
     levels,
-    choices: {},
+    choices: { existing: "update" },
     known: { ...nobody, ...known },
     today: "2027-02-01",
   });
   for (const [at, { existing = null, ...said }] of rows.entries())
-    planner.hear({ line: at + 2, said, existing });
+    planner.hear({ line: at + 2, said: { full_name: `Person ${at}`, ...said }, existing });
   return rows.map((_, at) => planner.plan(at + 2));
 }
 
@@ -44,7 +45,7 @@ test("a row that says nothing of a membership is planned as without", () => {
 
 test("a term that is stored already changes nothing", () => {
   expect(outcomes([{ ...diamonds, member_number: "12", existing: mary }], known)).toEqual([
-    { plan: null, now: "", notes: [] },
+    { plan: null, now: "", notes: [], isKnown: true },
   ]);
 });
 
@@ -58,11 +59,13 @@ test("a term that shares days with one that is stored is refused, naming it", ()
   });
 });
 
-test("a term that shares days with that of another row of the membership is refused, naming its line", () => {
+test("[MI15] a day of a company's person that differs is left out, naming the line, and the seat is taken", () => {
   const [, two] = outcomes([corporate, { ...corporate, paid_until: "2028-06-30" }]);
   expect(two).toMatchObject({
-    plan: null,
-    notes: ["Corporate Platinum through June 30, 2028 was skipped: it overlaps the membership in line 2"],
+    plan: { term: null, text: "A seat in Hill Bakery's membership" },
+    notes: [
+      "Corporate Platinum through June 30, 2028 was skipped: it shares days with the membership year of line 2",
+    ],
   });
 });
 
@@ -96,7 +99,7 @@ test("whose number is another is told so, and gets the term", () => {
         number: null,
         text: "Rubies, January 15, 2028 to January 14, 2029",
       }),
-      now: "Diamonds through January 14, 2028",
+      ...{ now: "Diamonds through January 14, 2028", isKnown: true },
       notes: ["Member number “15” was skipped: their number is 12"],
     },
   ]);
@@ -185,7 +188,7 @@ test.each([
 });
 
 test("someone in a membership that another row says gets a seat; one who has it, nothing", () => {
-  const company = stored({ isCompany: true, name: "Hill Bakery", terms: [] });
+  const company = stored({ isCompany: true, name: "Hill Bakery", live: [] });
   const companies = new Map([["hill bakery", company]]);
   const rows = [{ membership_company: "hill bakery" }, { membership_company: "Hill Bakery", existing: mary }];
   const [one, two] = outcomes(rows, { companies, seated: new Map([[1, company]]) });
@@ -194,5 +197,5 @@ test("someone in a membership that another row says gets a seat; one who has it,
     term: null,
     text: "A seat in Hill Bakery's membership",
   });
-  expect(two).toEqual({ plan: null, now: "", notes: [] });
+  expect(two).toEqual({ plan: null, now: "", notes: [], isKnown: true });
 });
