@@ -1,16 +1,13 @@
 import { importTargets, targetLabel } from "#features/members/file-headings.ts";
-import { readDate } from "#features/members/import/cell.ts";
 import { targetAt } from "#features/members/import/columns.ts";
-import { lastDayBy } from "#features/members/import/row-term.ts";
-import { listingFields } from "#features/members/listing-fields.ts";
 import { FormFrame } from "#form/form.tsx";
 import { TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
-import { longDay } from "#platform/days.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
 import type { ImportData } from "./load.server.ts";
+import { PlanQuestions } from "./plan-questions.tsx";
 import { SelectGrid } from "./select-grid.tsx";
 import { changedWords, planWords, undecidedWords } from "./words.ts";
 
@@ -20,7 +17,7 @@ import { changedWords, planWords, undecidedWords } from "./words.ts";
  */
 export function PlanForm(props: ImportData) {
   const { id, state, counts, header, mapping, choices, example } = props;
-  const { categories: open = [], levels = [] } = choices;
+  const { categories: open = [], levels = [], statuses = [] } = choices;
   const undecided = undecidedWords({ categories: open, levels });
   const isPlanned = state === "planned";
   const changes = changedWords(counts);
@@ -36,6 +33,8 @@ export function PlanForm(props: ImportData) {
       becomes: open.map(({ becomes }) => becomes),
       renewal: choices.renewal ?? "",
       level_becomes: levels.map(({ becomes }) => becomes),
+      status_becomes: statuses.map(({ becomes }) => becomes),
+      formers: choices.formers?.becomes ?? "",
     },
   });
   const sent = form.fetcher.formData?.get("intent");
@@ -103,8 +102,7 @@ export function PlanForm(props: ImportData) {
           help="Separate with commas, such as “Gala 2026, Volunteer”."
         />
       </div>
-      {isPlanned && <MembershipChoices {...props} field={form.field} />}
-      {isPlanned && open.length > 0 && <CategoryList {...props} open={open} field={form.field} />}
+      {isPlanned && <PlanQuestions {...props} field={form.field} />}
       <ColumnList header={header} example={example} field={form.field} open={!isPlanned} />
       <Button
         type="submit"
@@ -117,43 +115,6 @@ export function PlanForm(props: ImportData) {
         {isPlanned ? "Update the preview" : "Continue with these columns"}
       </Button>
     </FormFrame>
-  );
-}
-
-type CategoryListProps = Pick<ImportData, "categories" | "mayAdd"> & {
-  open: NonNullable<ImportData["choices"]["categories"]>;
-  field: FormState["field"];
-};
-
-/** What becomes of the file's categories that the site does not list: each is decided once for all its rows. */
-function CategoryList({ open, categories, mayAdd, field }: CategoryListProps) {
-  const { id, name, values } = field("becomes");
-  const most = mayAdd ? listingFields.category.most : 0;
-  return (
-    <fieldset className="border-line border-t pt-4">
-      <legend className="float-left w-full font-semibold">Categories the site doesn't have</legend>
-      <p className="clear-both max-w-measure text-ink-soft text-small">
-        The directory uses the site's own categories, so others are skipped.{" "}
-        {mayAdd
-          ? "A category you add appears on the site when you import."
-          : "Staff who edit the site's text can add one."}
-      </p>
-      <SelectGrid
-        selects={open.map(({ text, rows }, at) => ({
-          id: `${id}-${at}`,
-          name,
-          value: values[at] ?? "",
-          label: text,
-          help: rows === 1 ? "1 row" : `${rows.toLocaleString("en-US")} rows`,
-          options: [
-            ["", "Skip it"],
-            ...(text.length <= most ? [[text, "Add it to the site"] as const] : []),
-            ...categories.map((category) => [category, category] as const),
-          ],
-          hidden: <input type="hidden" name="category" value={text} />,
-        }))}
-      />
-    </fieldset>
   );
 }
 
@@ -194,64 +155,4 @@ function ColumnList({ header, example, field, open }: ColumnListProps) {
       />
     </details>
   );
-}
-
-type MembershipChoicesProps = Pick<ImportData, "mapping" | "choices" | "example" | "levels"> & {
-  field: FormState["field"];
-};
-
-/** What staff decide about the memberships of a file: what its renewal date is, and what its unknown levels are. */
-function MembershipChoices({ mapping, choices, example, levels, field }: MembershipChoicesProps) {
-  const { levels: open = [] } = choices;
-  const column = mapping.renewal_date?.[0];
-  const { id, values } = field("level_becomes");
-  return (
-    <>
-      {column !== undefined && (
-        <RadioGroup
-          legend="The renewal date in this file is"
-          name="renewal"
-          defaultValue={field("renewal").value}
-          options={[
-            {
-              value: "last",
-              label: "the last day paid for",
-              help: paidUntil(example[column], "last"),
-            },
-            {
-              value: "next",
-              label: "the first day of the next membership year",
-              help: paidUntil(example[column], "next"),
-            },
-          ]}
-        />
-      )}
-      {open.length > 0 && (
-        <fieldset className="border-line border-t pt-4">
-          <legend className="float-left w-full font-semibold">Levels the site doesn't have</legend>
-          <p className="clear-both max-w-measure text-ink-soft text-small">
-            Match each one to a level. Members with a skipped level get no membership.
-          </p>
-          <SelectGrid
-            selects={open.map(({ text, rows }, at) => ({
-              id: `${id}-${at}`,
-              name: "level_becomes",
-              value: values[at] ?? "",
-              label: text,
-              help: rows === 1 ? "1 row" : `${rows.toLocaleString("en-US")} rows`,
-              options: [["", "Skip it"], ...levels.map(({ slug, title }) => [slug, title] as const)],
-              hidden: <input type="hidden" name="level" value={text} />,
-            }))}
-          />
-        </fieldset>
-      )}
-    </>
-  );
-}
-
-/** What an answer makes of the first date of the file: "January 14, 2028 in the file: paid through January 13, 2028." */
-function paidUntil(text: string | undefined, meaning: "last" | "next"): string | undefined {
-  const date = readDate(text ?? "");
-  const day = date && lastDayBy(date, meaning);
-  return date && day ? `${longDay(date)} in the file: paid through ${longDay(day)}.` : undefined;
 }

@@ -8,7 +8,7 @@ export const importKeys = fieldKeys.filter((key): key is ImportKey => key !== "p
 /** The fields that an import can fill, by the names that a mapping stores. */
 export type ImportField = NameOf<ImportKey>;
 
-/** What a file says of somebody's membership, in the order of our own export, which has no renewal date and no drop. */
+/** What a file says of somebody's membership, in the order of our own export; those of `notFiled` are in none that we write. */
 export const termLabels = {
   level: "Level",
   paid_until: "Paid through",
@@ -21,6 +21,7 @@ export const termLabels = {
   end_reason: "Drop reason",
 } as const;
 export type TermTarget = keyof typeof termLabels;
+export const notFiled = ["renewal_date", "ended_on", "end_reason"] as const satisfies TermTarget[];
 export const termTargets = Object.keys(termLabels) as TermTarget[];
 
 /** What a column can be: a field, a part of the full name, or something of the membership. */
@@ -79,6 +80,10 @@ const headings: Partial<Record<ImportTarget, string>> = {
   membership_contact:
     "companycontact maincontact keycontact billingcontact isprimary isprimarycontact iscontact membershiprole memberrole bundlerole",
   goes_on: "nodues dueswaived withoutdues lifetimemember neverexpires",
+  ended_on:
+    "dropped droppedon droppeddate datedropped canceldate canceleddate cancelleddate cancellationdate datecanceled datecancelled resigneddate resignationdate dateresigned terminationdate dateterminated lapseddate datelapsed inactivedate inactivesince",
+  end_reason:
+    "droppedreason reasondropped reasonfordrop reasonfordropping cancelreason cancellationreason reasoncanceled reasoncancelled reasonforcancellation resignationreason reasonresigned terminationreason leavingreason reasonforleaving reasonleft",
 };
 
 // A label of ours says what it says, whatever other programs mean by it.

@@ -31,6 +31,7 @@ export type ImportChoices = {
   levels?: CategoryChoice[]; // of the file that are none of the organisation's; each becomes the slug of one
   renewal?: RenewalMeaning; // none as long as nobody has said it
   statuses?: CategoryChoice[]; // words of the file for how somebody stands; each becomes one of `file-status.ts`
+  formers?: Pick<CategoryChoice, "becomes" | "rows">; // members of ours whom the file calls former: "former", "stay", or "" until staff say
   order?: Record<string, DateOrder>; // of the dates in a column, by its index, where staff said it
   sheet?: string; // of a workbook with several, by its name
   hidden?: "take" | "leave"; // rows that the workbook hides

@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, not } from "drizzle-orm";
 import { inChunks } from "#features/members/in-chunks.ts";
 import type { Member } from "#features/members/member.ts";
 import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
 import { findMembersByEmail } from "#features/members/store.server.ts";
-import { members } from "#features/members/tables.ts";
+import { members, sameName } from "#features/members/tables.ts";
 import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { nameKey } from "./recognise.ts";
@@ -12,25 +12,22 @@ import { addressOf, type RowCells } from "./row-cells.ts";
 export async function knownMembers(db: Connection, rows: RowCells[]) {
   const addresses = new Set(rows.flatMap((said) => addressOf(said) || []));
   const found = await inChunks([...addresses], (chunk) => findMembersByEmail(db, chunk));
-  const namesOf = (some: RowCells[]) => [
-    ...new Set(some.flatMap(({ full_name = "" }) => nameKey(full_name) || [])),
-  ];
-  const alone = await findByName(db, namesOf(rows.filter(({ email }) => !email)));
-  const beside = await findByName(db, namesOf(rows.filter(({ email }) => email)), eq(members.email, ""));
-  const named = new Map([...alone, ...beside].map((member) => [member.id, member]));
+  const named = await inChunks(rows, (chunk) => findByName(db, chunk));
+  const known = new Map([...found, ...named].flat().map((member) => [member.id, member]));
   return {
     byAddress: Map.groupBy(found.flat(), ({ email }) => email),
-    byName: Map.groupBy(named.values(), ({ fullName }) => nameKey(fullName)),
+    byName: Map.groupBy(known.values(), ({ fullName }) => nameKey(fullName)),
   };
 }
 
-async function findByName(db: Connection, names: string[], which = sql`true`): Promise<Member[]> {
-  const found = await inChunks(names, (chunk) =>
-    db
-      .select(memberColumns)
-      .from(members)
-      .where(and(isLive, which, isAnyOf(sql`lower(${members.fullName})`, chunk)))
-      .orderBy(members.id),
-  );
-  return found.flat().map(memberFromRow);
+/** The members who have a name of these rows and none of their addresses. */
+async function findByName(db: Connection, rows: RowCells[]): Promise<Member[]> {
+  const names = new Set(rows.flatMap(({ full_name = "" }) => nameKey(full_name) || []));
+  const others = not(isAnyOf(members.email, [...new Set(rows.flatMap((said) => addressOf(said) || []))]));
+  const found = await db
+    .select(memberColumns)
+    .from(members)
+    .where(and(isLive, others, isAnyOf(sameName, [...names])))
+    .orderBy(members.id);
+  return found.map(memberFromRow);
 }

@@ -1,14 +1,12 @@
-import { type TermTarget, termLabels, termTargets } from "#features/members/file-headings.ts";
+import { notFiled, type TermTarget, termLabels, termTargets } from "#features/members/file-headings.ts";
 
-type Filed = Exclude<TermTarget, "renewal_date" | "ended_on" | "end_reason">;
-
+type Filed = Exclude<TermTarget, (typeof notFiled)[number]>;
 export type MembershipCells = Record<Filed, string | number | null>;
 
-const isFiled = (target: TermTarget): target is Filed =>
-  !["renewal_date", "ended_on", "end_reason"].includes(target);
-
 /** The columns of memberships in a file, as an import reads them in again. */
-export const filedColumns = termTargets.filter(isFiled).map((target) => ({
-  label: termLabels[target],
-  text: ({ filed }: { filed?: MembershipCells | null }) => String(filed?.[target] ?? ""),
-}));
+export const filedColumns = termTargets
+  .filter((target): target is Filed => !notFiled.some((one) => one === target))
+  .map((target) => ({
+    label: termLabels[target],
+    text: ({ filed }: { filed?: MembershipCells | null }) => String(filed?.[target] ?? ""),
+  }));

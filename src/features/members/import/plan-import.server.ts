@@ -8,6 +8,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { guessMapping, isComplete } from "./columns.ts";
 import { type CategoryChoice, keyOf, openCategories } from "./file-category.ts";
 import { findLevel, levelKey } from "./file-level.ts";
+import { isLost, knownStatus, ownState, statusKey, statusOf } from "./file-status.ts";
 import type { Table } from "./file-table.ts";
 import { firstChoices, type ImportChoices, type Mapping } from "./import.ts";
 import {
@@ -43,7 +44,11 @@ export async function createImport(
   const mapping = guessMapping(table.header);
   const state = isComplete(mapping) ? "planned" : "uploaded";
   const stored = table.rows.map(({ fault, ...row }) => ({ ...row, fault: fault && rowFaults[fault] }));
-  const first = { mapping, choices: firstChoices };
+  // Who says who is a member has looked at the list: they are approved unless staff choose otherwise.
+  const saysMembers = ({ cells }: Table["rows"][number]) =>
+    ["member", "no-dues"].includes(statusOf(cellsOf(cells, mapping).state) ?? "");
+  const isSaid = mapping.state !== undefined && table.rows.some(saysMembers);
+  const first = { mapping, choices: { ...firstChoices, ...(isSaid ? { state: "approved" as const } : {}) } };
   const { rows, ...plan } =
     state === "planned"
       ? await planRows(context, stored, first)
@@ -95,9 +100,12 @@ async function planRows(
       [...new Set(ids)],
     ),
   });
-  const openOnes = { categories: asked(keyOf), levels: asked(levelKey) };
+  const openOnes = { categories: asked(keyOf), levels: asked(levelKey), statuses: asked(statusKey) };
+  let lost = 0; // members of ours whom the file calls former
   const planned = await mapInTurns(read, rowsAtOnce, ({ said, ...row }) => {
     if (row.fault) return { ...row, plan: skip(row.fault) };
+    if (said.state && !ownState(said.state))
+      openOnes.statuses.count(said.state, knownStatus(said.state) ?? "");
     const who = rowsSoFar.who(said);
     const { existing } = who;
     const isWaiting = existing !== null && waiting.has(existing.id);
@@ -107,8 +115,11 @@ async function planRows(
     const asPerson = planRow(person.said, { who: person.who, isWaiting, choices, listed });
     const plan = asCompany(asPerson, { said, existing }, choices);
     if (!["skip", "company"].includes(plan.action)) rowsSoFar.take(said, who, row.line);
+    const isAsked = plan.memberId && plan.action !== "waiting" && choices.existing === "update";
+    if (existing && isAsked && isLost(said.state, existing, choices)) lost += 1;
     if (["create", "company"].includes(plan.action) || (plan.memberId && choices.existing === "update")) {
-      for (const text of openCategories(said.category ?? "", listed)) openOnes.categories.count(text);
+      for (const text of openCategories(plan.action === "company" ? "" : (said.category ?? ""), listed))
+        openOnes.categories.count(text);
       if (said.level && !findLevel(said.level, levels)) openOnes.levels.count(said.level);
       parts.hear({ line: row.line, said, existing });
     }
@@ -121,6 +132,8 @@ async function planRows(
   const decided = {
     categories: openOnes.categories.decided(choices.categories),
     levels: openOnes.levels.decided(choices.levels),
+    statuses: openOnes.statuses.decided(choices.statuses),
+    formers: lost > 0 ? { becomes: choices.formers?.becomes ?? "", rows: lost } : undefined,
   };
   return { mapping, choices: { ...choices, ...decided }, rows: rowsWithParts };
 }
@@ -129,8 +142,8 @@ async function planRows(
 function asked(keyOfText: (text: string) => string) {
   const open = new Map<string, CategoryChoice>();
   return {
-    count(text: string): void {
-      const one = open.get(keyOfText(text)) ?? { text, becomes: "", rows: 0 };
+    count(text: string, becomes = ""): void {
+      const one = open.get(keyOfText(text)) ?? { text, becomes, rows: 0 };
       open.set(keyOfText(text), { ...one, rows: one.rows + 1 });
     },
     decided(choices: CategoryChoice[] = []): CategoryChoice[] {

@@ -26,7 +26,7 @@ const mary = { id: 1, fullName: "Mary Hill", company: "Hill Bakery" } as Member;
 function outcomes(rows: (RowCells & { existing?: Member })[], known: Partial<KnownMemberships> = {}) {
   const planner = partsPlanner({
     levels,
-    choices: { existing: "update" },
+    choices: { state: "approved", existing: "update" },
     known: { ...nobody, ...known },
     today: "2027-02-01",
   });

@@ -1,6 +1,5 @@
 import { termDays, yearOf } from "./file-days.ts";
 import type { Level } from "./file-level.ts";
-import { statusOf } from "./file-status.ts";
 import type { ImportChoices, MembershipPlan } from "./import.ts";
 import {
   daysWords,
@@ -22,7 +21,7 @@ import {
   nameCompany,
   type PlannedRow,
 } from "./row-company.ts";
-import { readNumber, readTerm, type TermSetting, untilCell } from "./row-term.ts";
+import { readNumber, readTerm, standOf, type TermSetting, untilCell } from "./row-term.ts";
 
 /** A stored membership, as far as a plan has to know it; its terms are the live ones, by their days. */
 export type KnownMembership = {
@@ -75,8 +74,8 @@ export function partsPlanner(setting: Setting) {
 
   return {
     hear(row: PlannedRow): void {
-      if (statusOf(row.said.state, choices.statuses) !== "none")
-        rows.push(nameCompany(row, readTerm(row.said, setting)));
+      if (standOf(row.said, row.existing, choices) !== "none")
+        rows.push(nameCompany(row, readTerm(row.said, row.existing, setting)));
     },
     plan(line: number): PartsOutcome | null {
       if (heard.size === 0) joinRows();

@@ -10,7 +10,7 @@ const statuses = [
   { text: "Courtesy", becomes: "no-dues", rows: 1 },
 ];
 const read = (said: RowCells, renewal?: "last" | "next") =>
-  readTerm(said, { levels, choices: { renewal, statuses }, today });
+  readTerm(said, null, { levels, choices: { state: "pending", renewal, statuses }, today });
 
 test("the last day may be written as people write it, and the day of joining goes with it", () => {
   const said = { level: "Diamond", paid_until: "1/14/2028", joined_on: "May 3, 2012" };
@@ -49,8 +49,21 @@ test.each<[said: RowCells, endsOn: string | null, goesOn: string | null]>([
   [{ paid_until: "2036-11-28" }, "2036-11-28", null],
   [{ goes_on: "yes", paid_until: "2026-12-31" }, "2026-12-31", "Continues without dues"],
   [{ goes_on: "no" }, null, null],
+  [{ state: "Courtesy" }, null, "Continues without dues"],
 ])("[MI6] %j is paid through %s, and goes on: %s", (said, endsOn, goesOn) => {
   expect(read(said)).toMatchObject({ endsOn, goesOn, notes: [] });
+});
+
+test.each<[said: RowCells, paidUntil: string | null, endsOn: string | null]>([
+  [{ paid_until: "2026-12-31", ended_on: "6/15/2026" }, "2026-12-31", "2026-06-15"],
+  [{ paid_until: "2026-12-31" }, "2026-12-31", "2026-11-27"],
+  [{ paid_until: "2020-06-30", ended_on: "8/1/2020" }, "2020-06-30", "2020-06-30"],
+  [{ ended_on: "8/1/2020" }, "2020-08-01", "2020-08-01"],
+  [{ paid_until: "Lifetime", ended_on: "8/1/2020" }, "2020-08-01", "2020-08-01"],
+  [{ goes_on: "yes" }, null, null],
+])("of a former member %j was paid through %s, and ended on %s", (said, paidUntil, endsOn) => {
+  const former = paidUntil === null ? null : { paidUntil };
+  expect(read({ ...said, state: "Dropped" })).toMatchObject({ former, endsOn, isFormer: true, goesOn: null });
 });
 
 test.each([

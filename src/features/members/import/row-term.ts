@@ -1,9 +1,10 @@
 import { termLabels } from "#features/members/file-headings.ts";
+import type { Member } from "#features/members/member.ts";
 import { addDays } from "#platform/days.ts";
 import { readDate } from "./cell.ts";
 import { farFrom } from "./file-days.ts";
 import { type Level, readLevel } from "./file-level.ts";
-import { statusOf } from "./file-status.ts";
+import { readStatus, type StatusMeaning, statusOf } from "./file-status.ts";
 import type { ImportChoices } from "./import.ts";
 import { leftOut } from "./record-cells.ts";
 import type { RowCells } from "./row-cells.ts";
@@ -24,12 +25,25 @@ export type RowTerm = {
 
 export type TermSetting = {
   levels: readonly Level[];
-  choices: Pick<ImportChoices, "levels" | "renewal" | "statuses">;
+  choices: Pick<ImportChoices, "levels" | "renewal" | "state" | "statuses" | "formers">;
   today: string; // the organization's day
 };
 
-/** What a row says of a membership, its words for how somebody stands included. */
-export function readTerm(said: RowCells, { levels, choices, today }: TermSetting): RowTerm {
+/** What a row's word makes of a membership: who is a member here stays one until staff have said what becomes of them. */
+export function standOf(
+  { state }: RowCells,
+  existing: Member | null,
+  choices: TermSetting["choices"],
+): StatusMeaning | null {
+  return readStatus(state, existing, choices).stays ? "member" : statusOf(state, choices.statuses);
+}
+
+/** What a row says of a membership, its word for how somebody stands included. */
+export function readTerm(
+  said: RowCells,
+  existing: Member | null,
+  { levels, choices, today }: TermSetting,
+): RowTerm {
   const until = readUntil(said, choices, today);
   const notes = until.note ? [until.note] : [];
   const level = said.level === undefined ? null : readLevel(said.level, levels, choices.levels);
@@ -38,7 +52,7 @@ export function readTerm(said: RowCells, { levels, choices, today }: TermSetting
       leftOut("Level", said.level, `it isn't one of ${levels.map(({ title }) => title).join(", ")}`),
     );
   const joined = readDate(said.joined_on ?? "");
-  const status = statusOf(said.state, choices.statuses);
+  const status = standOf(said, existing, choices);
   if (status === "former") {
     const left = readDate(said.ended_on ?? "");
     if (said.ended_on !== undefined && !left)

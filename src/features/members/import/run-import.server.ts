@@ -21,6 +21,7 @@ import {
   nextRows,
   storeResults,
 } from "./import-store.server.ts";
+import { openQuestions } from "./open-questions.ts";
 import { type Holder, lockHeld } from "./parts-store.server.ts";
 import { type RowParts, writeParts } from "./write-parts.server.ts";
 
@@ -52,12 +53,14 @@ export async function startImport(
   { tx, jobs }: UseCaseContext,
   { id }: { id: number },
 ): Promise<
-  { ok: true } | { ok: false; reason: "already-imported" | "nothing-to-import" | "renewal-not-said" }
+  | { ok: true }
+  | { ok: false; reason: "already-imported" | "nothing-to-import" | ReturnType<typeof openQuestions>[number] }
 > {
   const found = await lockImport(tx, id);
   if (!found || !["planned", "failed", "running"].includes(found.state))
     return { ok: false, reason: "already-imported" };
-  if (found.mapping.renewal_date && !found.choices.renewal) return { ok: false, reason: "renewal-not-said" };
+  const [open] = openQuestions(found);
+  if (open) return { ok: false, reason: open };
   const { create: created, company: companies, update: updated } = await countRows(tx, id, "action");
   if (created + companies + updated === 0) return { ok: false, reason: "nothing-to-import" };
   await changeImport(tx, id, { state: "running", problem: null });

@@ -71,6 +71,7 @@ export async function* candidates(
             isNull(memberships.endsAfter),
             isNull(members.deletedAt),
           ],
+          sql`(${memberships.isCompany} or ${members.state} <> 'withdrawn')`, // who is no member is asked for nothing
           ...[gt(memberships.id, after), sql`${members.email} <> ''`, not(comesBack(members.email))],
           between(endsOn, addDays(today, -longest - tooLate), addDays(today, longest)),
         ),
