@@ -16,10 +16,12 @@ import { addressOf } from "./row-cells.ts";
 import {
   companyTeller,
   contactOf,
+  hasDay,
   isCompanyAlone,
   type NamedRow,
   nameCompany,
   type PlannedRow,
+  saysSomething,
 } from "./row-company.ts";
 import { readNumber, readTerm, standOf, type TermSetting, untilCell } from "./row-term.ts";
 
@@ -131,8 +133,7 @@ export function partsPlanner(setting: Setting) {
     const outdone = isOutdone(row, group);
     if (outdone) notes.push(`“${term.goesOn}” was skipped: another row says until when ${company} has paid`);
     const goesOn = term.goesOn !== null && term.level !== null && !outdone && !stored?.goesOn;
-    const hasSeat =
-      company !== null && given === null && (stored !== null || group.rows.some((one) => hasTerm(one)));
+    const hasSeat = company !== null && given === null && (stored !== null || group.rows.some(hasDay));
     notes.push(...leftOutOf(row, group, { hasSeat }));
     if (!given && !hasSeat && !(goesOn && stored))
       return nothing([...notes, ...numberAlone(said, stored, notes)]);
@@ -155,7 +156,7 @@ export function partsPlanner(setting: Setting) {
       company !== null && group.contact === line && stored?.contactId !== (row.existing?.id ?? 0);
     if (!isNew && !isContact && isSeated && !goesOn && !email) return nothing(notes);
     const plan: MembershipPlan = {
-      text: wordsOf(row, given, { number, isContact, isSeated, goesOn, email }),
+      text: wordsOf(row, isAlone && !isNew ? null : given, { number, isContact, isSeated, goesOn, email }),
       ...{ membershipId: stored?.id ?? null, company, isContact: group.contact === line, number },
       term: given && {
         ...{ tier: given.level.slug, startsOn: given.startsOn, endsOn: given.endsOn },
@@ -209,7 +210,7 @@ export function partsPlanner(setting: Setting) {
   /** Whether another row says until when the company has paid, so that it does not continue without dues. */
   function isOutdone(row: Heard, { rows: own }: Group): boolean {
     if (row.company === null || !isOfThisYear(row)) return false;
-    return own.some((one) => one !== row && hasTerm(one) && !one.term.goesOn && !one.term.isFormer);
+    return own.some((one) => one !== row && hasDay(one) && !one.term.goesOn && !one.term.isFormer);
   }
 
   /** Why a row does nothing to its membership: who has left, and a number that someone else has. */
@@ -247,7 +248,7 @@ export function partsPlanner(setting: Setting) {
   ): string[] {
     const { label, text } = untilCell(said);
     if (said.level === undefined && (term.endsOn !== null || term.goesOn !== null)) {
-      const ends = [...(stored?.live ?? []), ...group.rows.flatMap((one) => (hasTerm(one) ? one.term : []))];
+      const ends = [...(stored?.live ?? []), ...group.rows.flatMap((one) => (hasDay(one) ? one.term : []))];
       if (hasSeat && ends.some(({ endsOn }) => endsOn === term.endsOn)) return [];
       return [
         text === ""
@@ -265,19 +266,11 @@ export function partsPlanner(setting: Setting) {
     group.seats += 1;
     const tier = stored?.live.at(-1)?.tier;
     const level =
-      given?.level ?? group.rows.find(hasTerm)?.term.level ?? levels.find(({ slug }) => slug === tier);
+      given?.level ?? group.rows.find(hasDay)?.term.level ?? levels.find(({ slug }) => slug === tier);
     if (!level || group.seats <= level.seats) return null;
     return { level: level.slug, words: overWords(level, group.seats, company) };
   }
 }
-
-const saysSomething = ({ said, term }: Heard) =>
-  term.goesOn !== null ||
-  [said.level, said.paid_until, said.renewal_date, said.member_number, said.membership_company].some(
-    (text) => text !== undefined,
-  );
-
-const hasTerm = ({ term }: Heard) => term.level !== null && (term.endsOn !== null || term.goesOn !== null);
 
 const overlaps = (one: Days, other: Days) => one.startsOn <= other.endsOn && other.startsOn <= one.endsOn;
 

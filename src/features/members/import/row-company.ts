@@ -93,7 +93,16 @@ export function companyTeller(rows: NamedRow[], companies: ReadonlyMap<string, S
 
 const keyOf = ({ name }: NamedRow) => companyKey(name);
 const isContact = ({ said }: NamedRow) => readYes(said.membership_contact ?? "") === true;
-const hasDay = ({ term }: NamedRow) => term.level !== null && (term.endsOn !== null || term.goesOn !== null);
+/** Whether a row has a level and says until when, or that it goes on. */
+export const hasDay = ({ term }: Pick<NamedRow, "term">) =>
+  term.level !== null && (term.endsOn !== null || term.goesOn !== null);
+
+/** Whether a row says something of a membership besides a company's name. */
+export const saysSomething = ({ said, term }: Pick<NamedRow, "said" | "term">) =>
+  term.goesOn !== null ||
+  [said.level, said.paid_until, said.renewal_date, said.member_number, said.membership_company].some(
+    (text) => text !== undefined,
+  );
 
 /** The rows of one name: the levels that are a company's, and the row with a day of a level with one seat that leads others. */
 type Alike = { levels: string[]; head: NamedRow | null; hasContact: boolean; isFollowed: boolean };
