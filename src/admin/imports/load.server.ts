@@ -7,6 +7,7 @@ import { importKeys } from "#features/members/file-headings.ts";
 import { cellText, nameText } from "#features/members/import/cell.ts";
 import { rowActions } from "#features/members/import/import.ts";
 import {
+  countOver,
   countRows,
   findImport,
   type ImportRow,
@@ -23,6 +24,7 @@ import type { Connection } from "#platform/database.server.ts";
 import { trashDays } from "#platform/trash-days.ts";
 import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
+import { overLevelWords } from "./words.ts";
 
 /**
  * An import with its plan or result, and a page of its rows: `?action=`, `?after=` (a line).
@@ -39,15 +41,20 @@ export async function loadImport(
   const isOver = ["done", "undone", "failed", "running"].includes(found.state);
   const { id, fileName, note, state, header, mapping, choices, total, done, problem } = found;
   const canBeUndone = state === "done" || state === "failed";
-  const [counts, rows, takingBack] = await Promise.all([
+  const [counts, rows, takingBack, over] = await Promise.all([
     countRows(db, id, isOver ? "result" : "action"),
     listPlan(db, id, { action, after }),
     canBeUndone ? takingBackWords(db, id) : null,
+    state === "planned" ? countOver(db, id) : [],
   ]);
   const shown = rows.slice(0, shownRows);
   return {
     ...{ id, fileName, note, state, header, mapping, choices, total, done, problem },
     ...{ counts, action, takingBack },
+    over: over.flatMap((one) => {
+      const tier = content("tiers").find(({ slug }) => slug === one.level);
+      return tier ? [overLevelWords(tier, one.rows)] : [];
+    }),
     categories: content("categories"),
     levels: content("tiers").map(({ slug, title }) => ({ slug, title })),
     mayAdd: may(visitor, "content.edit"),

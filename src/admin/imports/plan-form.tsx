@@ -1,11 +1,14 @@
+import { Link } from "react-router";
 import { importTargets, targetLabel } from "#features/members/file-headings.ts";
 import { targetAt } from "#features/members/import/columns.ts";
 import { FormFrame } from "#form/form.tsx";
 import { TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
+import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
+import { documentAddress } from "../content/content-address.ts";
 import type { ImportData } from "./load.server.ts";
 import { PlanQuestions } from "./plan-questions.tsx";
 import { SelectGrid } from "./select-grid.tsx";
@@ -16,7 +19,7 @@ import { changedWords, planWords, undecidedWords } from "./words.ts";
  * changes a choice and imports at once is shown the new plan first.
  */
 export function PlanForm(props: ImportData) {
-  const { id, state, counts, header, mapping, choices, example } = props;
+  const { id, state, counts, header, mapping, choices, example, over } = props;
   const { categories: open = [], levels = [], statuses = [] } = choices;
   const undecided = undecidedWords({ categories: open, levels });
   const isPlanned = state === "planned";
@@ -61,6 +64,20 @@ export function PlanForm(props: ImportData) {
             </Button>
           )}
         </div>
+      )}
+      {over.length > 0 && (
+        <Alert tone="warning" title="More people than seats">
+          {over.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+          <p>
+            Give a level more seats in{" "}
+            <Link to={documentAddress("tiers")} className="link font-semibold">
+              Membership levels
+            </Link>
+            , then update the preview.
+          </p>
+        </Alert>
       )}
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
         <RadioGroup

@@ -26,6 +26,12 @@ export function planWords(counts: Counts): string {
   return sentence(counts, 0);
 }
 
+/** "Small Business has 1 seat, and 12 people are over the limit." */
+export function overLevelWords({ title, seats }: { title: string; seats: number }, people: number): string {
+  const over = people === 1 ? "1 person is" : `${people.toLocaleString("en-US")} people are`;
+  return `${title} has ${seats === 1 ? "1 seat" : `${seats} seats`}, and ${over} over the limit.`;
+}
+
 /** "3 added, 1 updated, …" */
 export function resultWords(counts: Counts): string {
   return sentence(counts, 1);
