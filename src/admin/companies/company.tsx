@@ -29,7 +29,7 @@ const loadSchema = async () => (await import("#features/members/seats/seat-forms
 
 /** A company with its people, or the form of a new one. */
 export default function CompanyRecord({ loaderData }: Route.ComponentProps) {
-  const { company, people, terms, history, timeZone } = loaderData;
+  const { company, mailedTo, people, terms, history, timeZone } = loaderData;
   return (
     <Screen
       title={<span dir="auto">{company?.name ?? "Add a company"}</span>}
@@ -43,6 +43,11 @@ export default function CompanyRecord({ loaderData }: Route.ComponentProps) {
             form={DashboardForm}
             more={(person) => <OfStaff company={company.id} person={person} />}
           />
+          {mailedTo && (
+            <p className="mt-4 text-small wrap-anywhere">
+              Invoices and renewal notices go to {mailedTo} until there is a main contact.
+            </p>
+          )}
           {people.taken < people.count && <PutOnSeat company={company.id} />}
         </Part>
       )}

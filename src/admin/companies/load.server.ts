@@ -15,11 +15,12 @@ export async function loadCompany(request: StaffRequest, id: string) {
     find: findCompany,
     gone: "We couldn't find that company.",
   });
-  if (!record) return { ...more, company: null, people: null, terms: null };
-  const { name, number, websiteUrl, description, version, contactId } = record;
+  if (!record) return { ...more, company: null, mailedTo: null, people: null, terms: null };
+  const { name, number, websiteUrl, description, version, contactId, email } = record;
   return {
     ...more,
     company: { id: record.id, number, version, name, websiteUrl, description },
+    mailedTo: contactId === null ? email : null,
     people: shownPeople(await readPeople(db, record, organisationDay(clock.now()))),
     terms: await loadTerms(request, { membershipId: record.id, memberId: contactId ?? 0 }),
   };

@@ -7,6 +7,7 @@ import { importKeys } from "#features/members/file-headings.ts";
 import { cellText, nameText } from "#features/members/import/cell.ts";
 import { rowActions } from "#features/members/import/import.ts";
 import {
+  countOver,
   countRows,
   findImport,
   type ImportRow,
@@ -23,6 +24,7 @@ import type { Connection } from "#platform/database.server.ts";
 import { trashDays } from "#platform/trash-days.ts";
 import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
+import { overLevelWords } from "./words.ts";
 
 /**
  * An import with its plan or result, and a page of its rows: `?action=`, `?after=` (a line).
@@ -39,21 +41,26 @@ export async function loadImport(
   const isOver = ["done", "undone", "failed", "running"].includes(found.state);
   const { id, fileName, note, state, header, mapping, choices, total, done, problem } = found;
   const canBeUndone = state === "done" || state === "failed";
-  const [counts, rows, takingBack] = await Promise.all([
+  const [counts, rows, takingBack, over] = await Promise.all([
     countRows(db, id, isOver ? "result" : "action"),
     listPlan(db, id, { action, after }),
     canBeUndone ? takingBackWords(db, id) : null,
+    state === "planned" ? countOver(db, id) : [],
   ]);
   const shown = rows.slice(0, shownRows);
   return {
     ...{ id, fileName, note, state, header, mapping, choices, total, done, problem },
     ...{ counts, action, takingBack },
+    over: over.flatMap((one) => {
+      const tier = content("tiers").find(({ slug }) => slug === one.level);
+      return tier ? [overLevelWords(tier, one.rows)] : [];
+    }),
     categories: content("categories"),
     levels: content("tiers").map(({ slug, title }) => ({ slug, title })),
     mayAdd: may(visitor, "content.edit"),
     rows: shown.map((row) => {
       const cells = cellsOf(row.cells, mapping);
-      const { full_name: name = "", email: written = "" } = cells;
+      const { full_name: name = cells.company ?? "", email: written = "" } = cells;
       const { line, reason, note: rowNote } = row;
       return {
         line,
@@ -78,7 +85,7 @@ const longest = 160; // characters of a value that are shown
 
 /** What a new member gets besides name and address, as staff read it; empty for other rows. */
 function newValues({ action, result, values }: ImportRow): { label: string; text: string }[] {
-  if ((result ?? action) !== "create" || !values) return [];
+  if (!["create", "company"].includes(result ?? action ?? "") || !values) return [];
   const told = importKeys.flatMap((key) => {
     const text = key === "state" && values.state ? stateWords[values.state] : fieldText(values[key]);
     if (key === "fullName" || key === "email" || text === "") return [];

@@ -1,29 +1,29 @@
+import { Link } from "react-router";
 import { importTargets, targetLabel } from "#features/members/file-headings.ts";
-import { readDate } from "#features/members/import/cell.ts";
 import { targetAt } from "#features/members/import/columns.ts";
-import { lastDayBy } from "#features/members/import/file-term.ts";
-import { listingFields } from "#features/members/listing-fields.ts";
 import { FormFrame } from "#form/form.tsx";
 import { TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
-import { longDay } from "#platform/days.ts";
+import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
+import { documentAddress } from "../content/content-address.ts";
 import type { ImportData } from "./load.server.ts";
+import { PlanQuestions } from "./plan-questions.tsx";
 import { SelectGrid } from "./select-grid.tsx";
-import { planWords, undecidedWords } from "./words.ts";
+import { changedWords, planWords, undecidedWords } from "./words.ts";
 
 /**
  * What is planned, the choices for the whole import, and what each column fills. All of it is one form: who
  * changes a choice and imports at once is shown the new plan first.
  */
 export function PlanForm(props: ImportData) {
-  const { id, state, counts, header, mapping, choices, example } = props;
-  const { categories: open = [], levels = [] } = choices;
+  const { id, state, counts, header, mapping, choices, example, over } = props;
+  const { categories: open = [], levels = [], statuses = [] } = choices;
   const undecided = undecidedWords({ categories: open, levels });
   const isPlanned = state === "planned";
-  const changes = counts.create + counts.update;
+  const changes = changedWords(counts);
   const form = useDashboardForm({
     id: "plan",
     intents: ["map", "carry-out"],
@@ -36,6 +36,8 @@ export function PlanForm(props: ImportData) {
       becomes: open.map(({ becomes }) => becomes),
       renewal: choices.renewal ?? "",
       level_becomes: levels.map(({ becomes }) => becomes),
+      status_becomes: statuses.map(({ becomes }) => becomes),
+      formers: choices.formers?.becomes ?? "",
     },
   });
   const sent = form.fetcher.formData?.get("intent");
@@ -51,17 +53,31 @@ export function PlanForm(props: ImportData) {
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <p className="max-w-measure">
             <strong className="font-semibold">{planWords(counts)}</strong>{" "}
-            {changes > 0
+            {changes
               ? "Nothing has been changed yet."
               : "Nothing to import: no row adds or changes a member."}
             {undecided}
           </p>
-          {changes > 0 && (
+          {changes && (
             <Button type="submit" name="intent" value="carry-out" busy={sent === "carry-out"}>
-              Import {changes.toLocaleString("en-US")} {changes === 1 ? "member" : "members"}
+              Import {changes}
             </Button>
           )}
         </div>
+      )}
+      {over.length > 0 && (
+        <Alert tone="warning" title="More people than seats">
+          {over.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+          <p>
+            Give a level more seats in{" "}
+            <Link to={documentAddress("tiers")} className="link font-semibold">
+              Membership levels
+            </Link>
+            , then update the preview.
+          </p>
+        </Alert>
       )}
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
         <RadioGroup
@@ -103,8 +119,7 @@ export function PlanForm(props: ImportData) {
           help="Separate with commas, such as “Gala 2026, Volunteer”."
         />
       </div>
-      {isPlanned && <MembershipChoices {...props} field={form.field} />}
-      {isPlanned && open.length > 0 && <CategoryList {...props} open={open} field={form.field} />}
+      {isPlanned && <PlanQuestions {...props} field={form.field} />}
       <ColumnList header={header} example={example} field={form.field} open={!isPlanned} />
       <Button
         type="submit"
@@ -117,43 +132,6 @@ export function PlanForm(props: ImportData) {
         {isPlanned ? "Update the preview" : "Continue with these columns"}
       </Button>
     </FormFrame>
-  );
-}
-
-type CategoryListProps = Pick<ImportData, "categories" | "mayAdd"> & {
-  open: NonNullable<ImportData["choices"]["categories"]>;
-  field: FormState["field"];
-};
-
-/** What becomes of the file's categories that the site does not list: each is decided once for all its rows. */
-function CategoryList({ open, categories, mayAdd, field }: CategoryListProps) {
-  const { id, name, values } = field("becomes");
-  const most = mayAdd ? listingFields.category.most : 0;
-  return (
-    <fieldset className="border-line border-t pt-4">
-      <legend className="float-left w-full font-semibold">Categories the site doesn't have</legend>
-      <p className="clear-both max-w-measure text-ink-soft text-small">
-        The directory uses the site's own categories, so others are skipped.{" "}
-        {mayAdd
-          ? "A category you add appears on the site when you import."
-          : "Staff who edit the site's text can add one."}
-      </p>
-      <SelectGrid
-        selects={open.map(({ text, rows }, at) => ({
-          id: `${id}-${at}`,
-          name,
-          value: values[at] ?? "",
-          label: text,
-          help: rows === 1 ? "1 row" : `${rows.toLocaleString("en-US")} rows`,
-          options: [
-            ["", "Skip it"],
-            ...(text.length <= most ? [[text, "Add it to the site"] as const] : []),
-            ...categories.map((category) => [category, category] as const),
-          ],
-          hidden: <input type="hidden" name="category" value={text} />,
-        }))}
-      />
-    </fieldset>
   );
 }
 
@@ -194,64 +172,4 @@ function ColumnList({ header, example, field, open }: ColumnListProps) {
       />
     </details>
   );
-}
-
-type MembershipChoicesProps = Pick<ImportData, "mapping" | "choices" | "example" | "levels"> & {
-  field: FormState["field"];
-};
-
-/** What staff decide about the memberships of a file: what its renewal date is, and what its unknown levels are. */
-function MembershipChoices({ mapping, choices, example, levels, field }: MembershipChoicesProps) {
-  const { levels: open = [] } = choices;
-  const column = mapping.renewal_date?.[0];
-  const { id, values } = field("level_becomes");
-  return (
-    <>
-      {column !== undefined && (
-        <RadioGroup
-          legend="The renewal date in this file is"
-          name="renewal"
-          defaultValue={field("renewal").value}
-          options={[
-            {
-              value: "last",
-              label: "the last day paid for",
-              help: paidUntil(example[column], "last"),
-            },
-            {
-              value: "next",
-              label: "the first day of the next membership year",
-              help: paidUntil(example[column], "next"),
-            },
-          ]}
-        />
-      )}
-      {open.length > 0 && (
-        <fieldset className="border-line border-t pt-4">
-          <legend className="float-left w-full font-semibold">Levels the site doesn't have</legend>
-          <p className="clear-both max-w-measure text-ink-soft text-small">
-            Match each one to a level. Members with a skipped level get no membership.
-          </p>
-          <SelectGrid
-            selects={open.map(({ text, rows }, at) => ({
-              id: `${id}-${at}`,
-              name: "level_becomes",
-              value: values[at] ?? "",
-              label: text,
-              help: rows === 1 ? "1 row" : `${rows.toLocaleString("en-US")} rows`,
-              options: [["", "Skip it"], ...levels.map(({ slug, title }) => [slug, title] as const)],
-              hidden: <input type="hidden" name="level" value={text} />,
-            }))}
-          />
-        </fieldset>
-      )}
-    </>
-  );
-}
-
-/** What an answer makes of the first date of the file: "January 14, 2028 in the file: paid through January 13, 2028." */
-function paidUntil(text: string | undefined, meaning: "last" | "next"): string | undefined {
-  const date = readDate(text ?? "");
-  const day = date && lastDayBy(date, meaning);
-  return date && day ? `${longDay(date)} in the file: paid through ${longDay(day)}.` : undefined;
 }

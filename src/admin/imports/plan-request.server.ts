@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { readMapping, targetAt } from "#features/members/import/columns.ts";
+import type { CategoryChoice } from "#features/members/import/file-category.ts";
+import { statusMeanings } from "#features/members/import/file-status.ts";
 import { type ImportChoices, type Mapping, renewalMeanings } from "#features/members/import/import.ts";
 import { importColumns } from "#features/members/limits.ts";
 import { joinTags, readTags, tagsFault } from "#features/members/tags.ts";
@@ -23,18 +25,24 @@ export const planForm = z
     renewal: z.enum([...renewalMeanings, ""]).default(""),
     level: z.array(z.string()).default([]),
     level_becomes: z.array(z.string()).default([]),
+    status: z.array(z.string()).default([]),
+    status_becomes: z.array(z.string()).default([]),
+    formers: z.enum(["former", "stay", ""]).default(""),
     category: z.array(z.string()).default([]),
     becomes: z.array(z.string()).default([]),
     ...Object.fromEntries(
       Array.from({ length: importColumns }, (_, at) => [`column-${at}`, z.string().optional()]),
     ),
   })
-  .transform(({ category, becomes, level, level_becomes, ...sent }) => {
-    const { new_members, existing, shared, tags, renewal, ...columns } = sent;
+  .transform(({ category, becomes, level, level_becomes, status, status_becomes, ...sent }) => {
+    const { new_members, existing, shared, tags, renewal, formers, ...columns } = sent;
+    const choicesOf = (texts: string[], chosen: string[]) =>
+      texts.map((text, at) => ({ text, becomes: chosen[at] ?? "", rows: 0 }));
     return {
-      ...{ new_members, existing, shared, tags, renewal, columns },
-      categories: category.map((text, at) => ({ text, becomes: becomes[at] ?? "", rows: 0 })),
-      levels: level.map((text, at) => ({ text, becomes: level_becomes[at] ?? "", rows: 0 })),
+      ...{ new_members, existing, shared, tags, renewal, formers, columns },
+      categories: choicesOf(category, becomes),
+      levels: choicesOf(level, level_becomes),
+      statuses: choicesOf(status, status_becomes),
     };
   });
 
@@ -53,41 +61,48 @@ type File = {
  * that is `listed` or, for a person who may add it, itself.
  */
 export function askedPlan(
-  { new_members, existing, shared, tags, renewal, categories, levels, columns }: PlanInput,
+  { categories, levels, statuses, columns, ...input }: PlanInput,
   stored: Plan,
   { header, listed, levels: known, mayAdd }: File,
 ): Plan {
+  const { new_members, existing, shared, tags, renewal, formers } = input;
   const sent = new Map(Object.entries(columns));
   const isSent = header.some((_, at) => sent.get(`column-${at}`) !== undefined);
+  const { choices } = stored;
   return {
     mapping: isSent
       ? readMapping((at) => String(sent.get(`column-${at}`) ?? ""), header.length)
       : stored.mapping,
     choices: new_members
       ? {
+          ...choices,
           state: new_members,
-          existing: existing || stored.choices.existing,
-          shared: shared || stored.choices.shared,
+          existing: existing || choices.existing,
+          shared: shared || choices.shared,
           tags,
-          ...(renewal || stored.choices.renewal ? { renewal: renewal || stored.choices.renewal } : {}),
-          levels:
-            levels.length === 0
-              ? stored.choices.levels
-              : levels.map((one) => ({
-                  ...one,
-                  becomes: known.some(({ slug }) => slug === one.becomes) ? one.becomes : "",
-                })),
-          categories:
-            categories.length === 0
-              ? stored.choices.categories
-              : categories.map((one) => ({
-                  ...one,
-                  becomes:
-                    listed.includes(one.becomes) || (mayAdd && one.becomes === one.text) ? one.becomes : "",
-                })),
+          ...(renewal ? { renewal } : {}),
+          ...(formers ? { formers: { becomes: formers, rows: 0 } } : {}),
+          levels: told(levels, choices.levels, ({ becomes }) => known.some(({ slug }) => slug === becomes)),
+          statuses: told(statuses, choices.statuses, ({ becomes }) =>
+            statusMeanings.some((meaning) => meaning === becomes),
+          ),
+          categories: told(
+            categories,
+            choices.categories,
+            ({ text, becomes }) => listed.includes(becomes) || (mayAdd && becomes === text),
+          ),
         }
-      : stored.choices,
+      : choices,
   };
+}
+
+/** What is said of texts of the file, each as far as it is possible; what is stored where nothing is sent. */
+function told(
+  sent: CategoryChoice[],
+  stored: CategoryChoice[] | undefined,
+  can: (one: CategoryChoice) => boolean,
+) {
+  return sent.length === 0 ? stored : sent.map((one) => ({ ...one, becomes: can(one) ? one.becomes : "" }));
 }
 
 /** Whether two plans take the same from the same columns. */
@@ -100,6 +115,8 @@ export function isSamePlan(one: Plan, other: Plan, header: string[]): boolean {
     (choices.shared ?? "one") === (other.choices.shared ?? "one") &&
     joinTags(choices.tags).join() === joinTags(other.choices.tags).join() &&
     choices.renewal === other.choices.renewal &&
+    choices.formers?.becomes === other.choices.formers?.becomes &&
+    decided(choices.statuses) === decided(other.choices.statuses) &&
     decided(choices.levels) === decided(other.choices.levels) &&
     decided(choices.categories) === decided(other.choices.categories)
   );

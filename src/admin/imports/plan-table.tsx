@@ -5,7 +5,7 @@ import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { recordAddress } from "../request/screen-address.ts";
 import type { ImportData } from "./load.server.ts";
-import { actionWords } from "./words.ts";
+import { actionWords, isNamed } from "./words.ts";
 
 /** What will be done, or was done, with every row, and why. */
 export function PlanTable({ id, state, counts, action, rows, next, total }: ImportData) {
@@ -29,7 +29,7 @@ export function PlanTable({ id, state, counts, action, rows, next, total }: Impo
       <ul className="flex flex-wrap gap-2">
         <Choice to={view(null)} current={action === null} label="All" count={total} />
         {rowActions
-          .filter((each) => each !== "waiting" || counts.waiting > 0)
+          .filter((each) => isNamed(each, counts))
           .map((each) => (
             <Choice
               key={each}

@@ -4,6 +4,7 @@ import type { BadgeTone } from "#ui/badge.tsx";
 /** The labels of what is planned for a row and what was done with it. */
 export const actionWords: Record<RowAction, { planned: string; done: string; tone: BadgeTone }> = {
   create: { planned: "Add", done: "Added", tone: "emerald" },
+  company: { planned: "Add company", done: "Company added", tone: "emerald" },
   update: { planned: "Update", done: "Updated", tone: "diamond" },
   unchanged: { planned: "Unchanged", done: "Unchanged", tone: "neutral" },
   waiting: { planned: "Waiting for review", done: "Waiting for review", tone: "ruby" },
@@ -12,7 +13,7 @@ export const actionWords: Record<RowAction, { planned: string; done: string; ton
 
 type Counts = Record<RowAction, number>;
 
-const after: Record<RowAction, [planned: string, done: string]> = {
+const after: Record<Exclude<RowAction, "company">, [planned: string, done: string]> = {
   create: ["will be added", "added"],
   update: ["will be updated", "updated"],
   unchanged: ["unchanged", "unchanged"],
@@ -20,9 +21,15 @@ const after: Record<RowAction, [planned: string, done: string]> = {
   skip: ["will be skipped", "skipped"],
 };
 
-/** "3 will be added, 1 will be updated, …"; members who wait for review are named only if there are any. */
+/** "3 will be added, 1 will be updated, …"; companies, and members who wait for review, are named only if there are any. */
 export function planWords(counts: Counts): string {
   return sentence(counts, 0);
+}
+
+/** "Small Business has 1 seat, and 12 people are over the limit." */
+export function overLevelWords({ title, seats }: { title: string; seats: number }, people: number): string {
+  const over = people === 1 ? "1 person is" : `${people.toLocaleString("en-US")} people are`;
+  return `${title} has ${seats === 1 ? "1 seat" : `${seats} seats`}, and ${over} over the limit.`;
 }
 
 /** "3 added, 1 updated, …" */
@@ -30,10 +37,28 @@ export function resultWords(counts: Counts): string {
   return sentence(counts, 1);
 }
 
+/** Whether an action is named where none of the rows has it. */
+export const isNamed = (action: RowAction, counts: Counts) =>
+  (action !== "waiting" && action !== "company") || counts[action] > 0;
+
+const companyWords = (count: number) =>
+  count === 1 ? "1 company" : `${count.toLocaleString("en-US")} companies`;
+
+/** "12 members and 1 company", of which there are any. */
+export function changedWords({ create, company, update }: Counts): string {
+  const people = create + update;
+  const members = people === 1 ? "1 member" : `${people.toLocaleString("en-US")} members`;
+  return [people > 0 && members, company > 0 && companyWords(company)].filter(Boolean).join(" and ");
+}
+
 function sentence(counts: Counts, at: 0 | 1): string {
   const parts = rowActions
-    .filter((action) => action !== "waiting" || counts.waiting > 0)
-    .map((action) => `${counts[action].toLocaleString("en-US")} ${after[action][at]}`);
+    .filter((action) => isNamed(action, counts))
+    .map((action) =>
+      action === "company"
+        ? `${companyWords(counts.company)} ${after.create[at]}`
+        : `${counts[action].toLocaleString("en-US")} ${after[action][at]}`,
+    );
   return `${parts.join(", ")}.`;
 }
 
@@ -47,4 +72,11 @@ export function undecidedWords({ categories, levels }: { categories: Undecided; 
     return ` ${count === 1 ? `One ${one} isn't` : `${count} ${many} aren't`} on the site. Choose what to do below.`;
   };
   return words(categories, "category", "categories") + words(levels, "level", "levels");
+}
+
+/** The question about members of the site whom the file calls former, or no members. */
+export function lostWords(count: number): string {
+  return count === 1
+    ? "1 who is a member here becomes former"
+    : `${count.toLocaleString("en-US")} who are members here become former`;
 }

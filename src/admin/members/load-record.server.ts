@@ -8,6 +8,8 @@ import { visibleTo } from "#features/members/directory/visible-member.ts";
 import { whyNotInvited } from "#features/members/invitations/messages.ts";
 import { readInvitations, readStanding } from "#features/members/invitations/standing-store.server.ts";
 import type { Member } from "#features/members/member.ts";
+import { alikeWords } from "#features/members/merge/doubles.ts";
+import { findDoubles } from "#features/members/merge/doubles-store.server.ts";
 import { readAccountLink } from "#features/members/record/link-account.server.ts";
 import { gone } from "#features/members/record/messages.ts";
 import { findMemberWithTrash } from "#features/members/store.server.ts";
@@ -36,22 +38,34 @@ export async function loadRecord(asked: StaffRequest, id: number) {
   const { member, deletedAt } = found;
   const { email } = member;
   const now = platform.clock.now();
-  const [{ timeline, memberships }, link, undo, tags, standing, invitations, inquiries, mails, letters] =
-    await Promise.all([
-      loadMemberships(asked, found),
-      readAccountLink(db, member),
-      loadUndo(asked, memberUndo),
-      listTags(db),
-      readStanding(db, now, [id]),
-      readInvitations(db, id),
-      email && may(visitor, "inbox.read") ? listInquiriesOf(db, email, latest) : null,
-      email && may(visitor, "mail.read") ? listMailsTo(db, email, latest) : null,
-      email && may(visitor, "newsletter.manage") ? readMemberLetters(db, email) : null,
-    ]);
+  const [
+    { timeline, memberships },
+    doubles,
+    link,
+    undo,
+    tags,
+    standing,
+    invitations,
+    inquiries,
+    mails,
+    letters,
+  ] = await Promise.all([
+    loadMemberships(asked, found),
+    deletedAt ? [] : findDoubles(db, member),
+    readAccountLink(db, member),
+    loadUndo(asked, memberUndo),
+    listTags(db),
+    readStanding(db, now, [id]),
+    readInvitations(db, id),
+    email && may(visitor, "inbox.read") ? listInquiriesOf(db, email, latest) : null,
+    email && may(visitor, "mail.read") ? listMailsTo(db, email, latest) : null,
+    email && may(visitor, "newsletter.manage") ? readMemberLetters(db, email) : null,
+  ]);
   const { list } = content("committees");
   return {
     member,
     deletedAt,
+    doubles: doubles.map((other) => ({ id: other.id, words: alikeWords(other, other.why) })),
     preview: visibleTo(member, "visitor"),
     categories: content("categories"),
     tags,

@@ -81,6 +81,7 @@ export const memberList = defineList<MemberRow>()({
       accountStates.map((state) => [state, accountWords[state]] as const),
     ),
     term: choice("Membership", "With and without a membership", [["none", "No active membership"]]),
+    alike: choice("Duplicates", "With and without duplicates", [["likely", "Probable duplicates"]]),
     letter: choice(
       "First letter",
       "A to Z",

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { MemberTile } from "#features/members/directory/components/member-tile.tsx";
 import type { Member } from "#features/members/member.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
@@ -18,10 +19,10 @@ import { type MemberRow, MemberStateWord, memberList } from "./member-list.tsx";
 
 const previewId = "preview";
 
-type SummaryProps = Pick<RecordData, "member" | "deletedAt" | "preview" | "timeZone">;
+type SummaryProps = Pick<RecordData, "member" | "deletedAt" | "doubles" | "preview" | "timeZone">;
 
 /** Who the member is, their state and what can be done about it. */
-export function MemberSummary({ member, deletedAt, preview, timeZone }: SummaryProps) {
+export function MemberSummary({ member, deletedAt, doubles, preview, timeZone }: SummaryProps) {
   const { fullName, email, phoneNumber, company, jobTitle, photo, state, joinedOn } = member;
   const listed = deletedAt ? "deleted" : state;
   const work = [jobTitle, company].filter(Boolean).join(", ");
@@ -72,6 +73,13 @@ export function MemberSummary({ member, deletedAt, preview, timeZone }: SummaryP
           </Fact>
         )}
       </Facts>
+      {doubles.map(({ id, words }) => (
+        <p key={id} dir="auto" className="text-small wrap-anywhere">
+          <Link to={`${recordAddress("members", member.id)}/merge?with=${id}`} className="link">
+            {words}
+          </Link>
+        </p>
+      ))}
       <div className="flex flex-wrap items-center gap-2">
         <StateActions member={{ ...member, listed }} />
         {!deletedAt && <SeeAsVisitors member={member} />}

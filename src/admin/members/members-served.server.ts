@@ -6,6 +6,7 @@ import { membershipCells, membershipOfRow } from "#features/members/import/membe
 import { accountState } from "#features/members/invitations/standing-store.server.ts";
 import { memberStates, stateWords } from "#features/members/member.ts";
 import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
+import { hasDouble } from "#features/members/merge/doubles-store.server.ts";
 import { beginsWith, companyOrder, joinedOrder, nameOrder } from "#features/members/name-order.server.ts";
 import { findMatches, readTerms } from "#features/members/search.server.ts";
 import { members } from "#features/members/tables.ts";
@@ -90,6 +91,7 @@ export const membersServed = serveTable<typeof memberList>()({
     until: () => undefined,
     account: (account) => sql`${accountState} = ${account}`,
     term: (_, { now }) => sql`not ${isMemberOn(members.id, organisationDay(now))}`,
+    alike: () => hasDouble,
     letter: (letter) => beginsWith(letter === "#" ? null : letter),
   },
   async search(q, { db }) {

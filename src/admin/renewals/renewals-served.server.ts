@@ -26,7 +26,11 @@ export const renewalsServed = serveTable<typeof renewalList>()({
     db
       .select({
         ...{ id: membershipTerms.id, ...standingColumns(organisationDay(now)) },
-        ...{ contactId: members.id, email: members.email, lastNotice },
+        ...{
+          contactId: members.id,
+          email: sql<string | null>`coalesce(${members.email}, ${memberships.email})`,
+          lastNotice,
+        },
         ...{ fullName: members.fullName, company: members.company },
       })
       .from(membershipTerms)

@@ -40,7 +40,10 @@ export async function loadTerms(
   const since = liveOf(terms)[0]?.startsOn;
   const acts =
     may(visitor, "terms.manage") && !isReadOnly ? termActs({ membership, terms, memberId }, day) : null;
-  const { payer } = await payerOf(db, membership ?? { contactId: memberId, isCompany: false, name: "" });
+  const { payer } = await payerOf(
+    db,
+    membership ?? { contactId: memberId, isCompany: false, name: "", email: null },
+  );
   const { level, number, sentence, owedCents = 0 } = facts ?? {};
   return {
     key: membershipId ?? 0,

@@ -8,7 +8,7 @@ export const importKeys = fieldKeys.filter((key): key is ImportKey => key !== "p
 /** The fields that an import can fill, by the names that a mapping stores. */
 export type ImportField = NameOf<ImportKey>;
 
-/** What a file says of somebody's membership, in the order of our own export; a renewal date is in none that we write. */
+/** What a file says of somebody's membership, in the order of our own export; those of `notFiled` are in none that we write. */
 export const termLabels = {
   level: "Level",
   paid_until: "Paid through",
@@ -16,8 +16,12 @@ export const termLabels = {
   member_number: "Member number",
   membership_company: "Company membership",
   membership_contact: "Membership contact",
+  goes_on: "Continues without dues",
+  ended_on: "Drop date",
+  end_reason: "Drop reason",
 } as const;
 export type TermTarget = keyof typeof termLabels;
+export const notFiled = ["renewal_date", "ended_on", "end_reason"] as const satisfies TermTarget[];
 export const termTargets = Object.keys(termLabels) as TermTarget[];
 
 /** What a column can be: a field, a part of the full name, or something of the membership. */
@@ -38,7 +42,7 @@ export const importTargets: readonly ImportTarget[] = [
  */
 const headings: Partial<Record<ImportTarget, string>> = {
   full_name:
-    "name membername member contact contactname contactperson displayname primarycontact primarycontactname representative repname",
+    "name membername member contact contactname contactperson displayname primarycontact primarycontactname primaryrep primaryrepresentative representative repname",
   first_name:
     "givenname forename fname contactfirstname primarycontactfirstname primaryfirstname repfirstname memberfirstname namefirst",
   last_name:
@@ -75,6 +79,11 @@ const headings: Partial<Record<ImportTarget, string>> = {
     "membershipcompany membershiporganization parentcompany parentorganization parentmember bundlename",
   membership_contact:
     "companycontact maincontact keycontact billingcontact isprimary isprimarycontact iscontact membershiprole memberrole bundlerole",
+  goes_on: "nodues dueswaived withoutdues lifetimemember neverexpires",
+  ended_on:
+    "dropped droppedon droppeddate datedropped canceldate canceleddate cancelleddate cancellationdate datecanceled datecancelled resigneddate resignationdate dateresigned terminationdate dateterminated lapseddate datelapsed inactivedate inactivesince",
+  end_reason:
+    "droppedreason reasondropped reasonfordrop reasonfordropping cancelreason cancellationreason reasoncanceled reasoncancelled reasonforcancellation resignationreason reasonresigned terminationreason leavingreason reasonforleaving reasonleft",
 };
 
 // A label of ours says what it says, whatever other programs mean by it.
@@ -91,12 +100,12 @@ const company = /^(company|business|organi[sz]ation)(name)?$/;
 const beside: { heading: RegExp; others: RegExp; also?: RegExp; target: ImportTarget | null }[] = [
   // Of a person and a company in columns of their own, whether it is who speaks for the company.
   {
-    heading: /^primarycontact$/,
+    heading: /^primary(contact|rep|representative)$/,
     others: /^(name|fullname|membername|contactname|firstname|lastname)$/,
     also: company,
     target: "membership_contact",
   },
-  { heading: /^name$/, others: /^primarycontact$/, also: company, target: "full_name" },
+  { heading: /^name$/, others: /^primary(contact|rep|representative)$/, also: company, target: "full_name" },
   // A part of an address.
   {
     heading: /^state$/,

@@ -25,6 +25,9 @@ const live = sql`deleted_at is null`;
 /** The digits of a member's telephone number, by which staff find them. */
 export const phoneDigits = digitsOf(sql`phone_number`);
 
+/** A name as it is compared with others; must be the same expression as in the index. */
+export const sameName = sql`lower(full_name)`;
+
 /**
  * The members: one row per person, with or without an account. The table has its original name "profiles";
  * the code says "member".
@@ -89,6 +92,7 @@ export const members = pgTable(
     index("profiles_in_trash").on(table.deletedAt, table.id).where(sql`deleted_at is not null`),
     index("profiles_samples").on(table.id).where(sql`is_sample`),
     index("profiles_with_photo").on(table.photo).where(sql`photo is not null`),
+    index("profiles_of_name").on(sameName).where(live),
     index("profiles_phone").using("gin", sql`${phoneDigits} gin_trgm_ops`),
     index("profiles_search").using("gin", table.search),
     index("profiles_of_tag").using("gin", table.tags),

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { countAppointmentsOf } from "#features/inquiries/committees/appointments.server.ts";
 import { memberStates, stateWords } from "#features/members/member.ts";
+import { findDoubles } from "#features/members/merge/doubles-store.server.ts";
 import { type MergeField, mergeFields } from "#features/members/merge/merged-listing.ts";
 import { whyNotMerged } from "#features/members/merge/refusals.ts";
 import {
@@ -38,9 +39,10 @@ export async function loadMerge(request: StaffRequest, id: number) {
   const other = rowId(url.searchParams.get("with"));
   const typed = url.searchParams.get("q");
   const searches = typed === null ? [member.fullName, lastName(member.fullName)] : [typed];
+  const alike = typed === null && other === null ? await findDoubles(platform.db, member) : [];
   return {
     ...{ id, fullName: member.fullName, search: typed ?? member.fullName },
-    found: other === null ? await findOthers(request, id, searches) : [],
+    found: other === null ? await findOthers(request, id, searches, alike) : [],
     preview: other === null ? null : await loadPreview(request, { kept: id, other }),
   };
 }
@@ -51,19 +53,23 @@ function lastName(fullName: string): string {
   return words.at(-1) ?? fullName;
 }
 
-/** The other entries that the first of these searches finds, then those of the next. */
-async function findOthers(request: StaffRequest, id: number, searches: string[]) {
+type Alike = Awaited<ReturnType<typeof findDoubles>>;
+
+/** The entries that are probably of the same person, then the others that the first of these searches finds, then those of the next. */
+async function findOthers(request: StaffRequest, id: number, searches: string[], alike: Alike) {
   const pages = await Promise.all(
     searches.map((q) => {
       const query = readListQuery(memberList, new URLSearchParams({ q }));
       return membersServed.page(askedBy(request), query, mostFound + 1);
     }),
   );
-  const others = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row]));
+  const found = pages.flatMap(({ rows }) => rows).map((row) => ({ ...row, why: null }));
+  const others = new Map([...found, ...alike].map((row) => [row.id, row]));
   others.delete(id);
-  return [...others.values()].slice(0, mostFound).map(({ id: other, fullName, company, email }) => ({
+  const first = [...others.values()].sort((one, two) => Number(two.why !== null) - Number(one.why !== null));
+  return first.slice(0, mostFound).map(({ id: other, fullName, company, email, why }) => ({
     ...{ id: other, fullName },
-    note: [company, email, `record ${other}`].filter(Boolean).join(" · "),
+    note: [why, company, email, `record ${other}`].filter(Boolean).join(" · "),
   }));
 }
 

@@ -53,9 +53,10 @@ test.each([
       company: "Vale, Quill & Co",
       phoneNumber: null,
       websiteUrl: null,
-      state: "pending",
+      state: "withdrawn",
+      tags: ["Dropped"],
     },
-    "Website “http://” was skipped: Invalid URL; Status “Dropped” was skipped",
+    "Website “http://” was skipped: Invalid URL",
   ],
   [
     "chambermaster",
@@ -106,8 +107,8 @@ test.each([
       joinedOn: "2022-03-04",
       tags: ["Board", "Mentors"],
     },
-    { fullName: "Ines Marsh", joinedOn: "2018-03-04", notes: "Moved away", state: "pending" },
-    "Status “Lapsed” was skipped",
+    { fullName: "Ines Marsh", joinedOn: "2018-03-04", notes: "Moved away", state: "withdrawn" },
+    null,
   ],
   [
     "constant-contact",

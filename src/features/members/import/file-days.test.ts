@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { termDays } from "./file-days.ts";
+import { farFrom, termDays, yearOf } from "./file-days.ts";
 
 const today = "2026-11-28";
 
@@ -25,4 +25,26 @@ test.each<[title: string, said: Said, startsOn: string]>([
   ["joined after its end", { until: "2027-12-31", joined: "2028-05-03" }, "2026-01-01"],
 ])("%s", (_, { until, joined = null, after = null }, startsOn) => {
   expect(termDays(until, joined, after, today)).toEqual({ startsOn, endsOn: until });
+});
+
+test.each<[joined: string | null, after: string | null, term: [string, string] | null]>([
+  [null, null, ["2026-01-01", "2026-12-31"]],
+  ["2017-02-02", null, ["2026-02-02", "2027-02-01"]],
+  ["2017-11-28", null, ["2026-11-28", "2027-11-27"]],
+  ["2017-11-29", null, ["2025-11-29", "2026-11-28"]],
+  ["2020-02-29", null, ["2026-03-01", "2027-02-28"]],
+  ["2026-09-15", null, ["2026-09-15", "2027-09-14"]],
+  ["2027-02-01", null, ["2027-02-01", "2028-01-31"]],
+  [null, "2026-06-30", ["2026-07-01", "2026-12-31"]],
+  [null, "2025-12-31", ["2026-01-01", "2026-12-31"]],
+  [null, "2026-11-28", null],
+])("[MI6] who goes on without dues, joined %s, after %s, has the year %j", (joined, after, term) => {
+  const [startsOn, endsOn] = term ?? [];
+  expect(yearOf(joined, after, today)).toEqual(term && { startsOn, endsOn });
+});
+
+test("[MI6] a day more than ten years ahead is far away", () => {
+  expect(["2036-11-28", "2036-11-29", "2099-12-31"].map((day) => farFrom(today, day))).toEqual([
+    ...[false, true, true],
+  ]);
 });

@@ -30,3 +30,27 @@ function yearsBefore(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(Date.UTC(year - count, month - 1, date)).toISOString().slice(0, 10);
 }
+
+const farYears = 10;
+
+/** Whether a last day is so far away that it means none: "12/31/2099" of somebody with a membership for life. */
+export const farFrom = (today: string, day: string) => day > yearsBefore(today, -farYears);
+
+/**
+ * The term of a membership that goes on without dues: this year's, from the anniversary of the day of joining, else the
+ * calendar year. It begins after an earlier term.
+ * @returns null where an earlier term reaches today: the next one follows it
+ */
+export function yearOf(
+  joined: string | null,
+  earlierEnd: string | null,
+  today: string,
+): { startsOn: string; endsOn: string } | null {
+  if (earlierEnd !== null && earlierEnd >= today) return null;
+  const from = joined ?? `${today.slice(0, 4)}-01-01`;
+  let years = Math.max(0, Number(today.slice(0, 4)) - Number(from.slice(0, 4)));
+  if (years > 0 && yearsBefore(from, -years) > today) years -= 1;
+  const startsOn = yearsBefore(from, -years);
+  const endsOn = addDays(yearsBefore(from, -years - 1), -1);
+  return { startsOn: earlierEnd && earlierEnd >= startsOn ? addDays(earlierEnd, 1) : startsOn, endsOn };
+}

@@ -140,6 +140,20 @@ export function listNotTaken(db: Connection, importId: number) {
     .orderBy(asc(line));
 }
 
+/** The levels that have fewer seats than a company of the file has people, and how many rows these are. */
+export async function countOver(
+  db: Connection,
+  importId: number,
+): Promise<{ level: string; rows: number }[]> {
+  const level = sql<string>`${memberImportRows.values} -> 'membership' ->> 'over'`;
+  return db
+    .select({ level, rows: sql<number>`count(*)::int` })
+    .from(memberImportRows)
+    .where(and(eq(memberImportRows.importId, importId), sql`${level} is not null`))
+    .groupBy(level)
+    .orderBy(level);
+}
+
 /** The next batch of rows that have not been imported. */
 export function nextRows(transaction: Transaction, importId: number): Promise<ImportRow[]> {
   return transaction

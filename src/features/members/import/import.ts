@@ -7,10 +7,10 @@ export const importStates = ["uploaded", "planned", "running", "done", "undone",
 export type ImportState = (typeof importStates)[number];
 
 /**
- * What is planned for a row, or was done with it. "waiting" is a member whose submission waits for review; it
+ * What is planned for a row, or was done with it. "company" makes a company without a person. "waiting" is a member whose submission waits for review; it
  * is left to the review.
  */
-export const rowActions = ["create", "update", "unchanged", "waiting", "skip"] as const;
+export const rowActions = ["create", "company", "update", "unchanged", "waiting", "skip"] as const;
 export type RowAction = (typeof rowActions)[number];
 
 /** The actions that take nothing from a row; it can be downloaded, corrected and imported again. */
@@ -31,6 +31,7 @@ export type ImportChoices = {
   levels?: CategoryChoice[]; // of the file that are none of the organisation's; each becomes the slug of one
   renewal?: RenewalMeaning; // none as long as nobody has said it
   statuses?: CategoryChoice[]; // words of the file for how somebody stands; each becomes one of `file-status.ts`
+  formers?: Pick<CategoryChoice, "becomes" | "rows">; // members of ours whom the file calls former: "former", "stay", or "" until staff say
   order?: Record<string, DateOrder>; // of the dates in a column, by its index, where staff said it
   sheet?: string; // of a workbook with several, by its name
   hidden?: "take" | "leave"; // rows that the workbook hides
@@ -56,7 +57,15 @@ export type MembershipPlan = {
   /** Of a membership that is made, where the file says it. */
   number: number | null;
   /** Null for a seat in a membership whose term another row says. */
-  term: { tier: string; startsOn: string; endsOn: string } | null;
+  term: { tier: string; startsOn: string; endsOn: string; cutShort?: boolean } | null;
+  /** That it continues without dues. */
+  goesOn?: boolean;
+  /** The day on which a former member left, of a membership that is made. */
+  endsAfter?: string;
+  /** Of a company, for its invoices while it has no contact. */
+  email?: string;
+  /** The level that has fewer seats than people with this one. */
+  over?: string;
 };
 
 /** The values that a created or updated member gets from an import, and what becomes of their membership. */

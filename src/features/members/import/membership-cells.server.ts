@@ -5,7 +5,8 @@ import type { MembershipCells } from "./membership-columns.ts";
 // Raw SQL: in a query of a single table drizzle would omit the table's name before a column.
 const columns = sql`json_build_object('tier', term.tier, 'level', term.title, 'paid_until', term.ends_on,
   'member_number', held.number, 'membership_company', case when held.is_company then held.name end,
-  'membership_contact', case when held.is_company and held.contact_id = profiles.id then 'yes' end)`;
+  'membership_contact', case when held.is_company and held.contact_id = profiles.id then 'yes' end,
+  'goes_on', case when held.goes_on and held.ends_after is null then 'yes' end)`;
 
 /** What a file says of the membership of a member: of several the one whose term ends last. */
 export const membershipOfRow = sql<(MembershipCells & { tier: string | null }) | null>`(select ${columns}

@@ -1,10 +1,11 @@
-import { type TermTarget, termLabels, termTargets } from "#features/members/file-headings.ts";
+import { notFiled, type TermTarget, termLabels, termTargets } from "#features/members/file-headings.ts";
 
-export type MembershipCells = Record<Exclude<TermTarget, "renewal_date">, string | number | null>;
+type Filed = Exclude<TermTarget, (typeof notFiled)[number]>;
+export type MembershipCells = Record<Filed, string | number | null>;
 
 /** The columns of memberships in a file, as an import reads them in again. */
 export const filedColumns = termTargets
-  .filter((target) => target !== "renewal_date")
+  .filter((target): target is Filed => !notFiled.some((one) => one === target))
   .map((target) => ({
     label: termLabels[target],
     text: ({ filed }: { filed?: MembershipCells | null }) => String(filed?.[target] ?? ""),

@@ -6,6 +6,9 @@ export const planRefusals = {
   "nothing-to-import": "No row in this file adds or changes a member.",
   "renewal-not-said":
     "First choose what the renewal date in this file means: the last day paid for, or the first day of the next membership year.",
+  "status-not-said": "First choose what each status in this file means.",
+  "formers-not-said":
+    "First choose what becomes of the members here whom this file calls former, or no members.",
   "no-email-column":
     "Choose the column with the email addresses, because members are matched by them. Its cells can be empty.",
 } as const;

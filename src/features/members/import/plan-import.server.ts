@@ -8,6 +8,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { guessMapping, isComplete } from "./columns.ts";
 import { type CategoryChoice, keyOf, openCategories } from "./file-category.ts";
 import { findLevel, levelKey } from "./file-level.ts";
+import { isLost, knownStatus, ownState, statusKey, statusOf } from "./file-status.ts";
 import type { Table } from "./file-table.ts";
 import { firstChoices, type ImportChoices, type Mapping } from "./import.ts";
 import {
@@ -19,12 +20,15 @@ import {
   replacePlans,
   type StoredRow,
 } from "./import-store.server.ts";
-import { knownMembers, knownMemberships } from "./known-store.server.ts";
+import { knownMembers } from "./known-store.server.ts";
 import { rowFaults } from "./messages.ts";
-import { membershipPlanner, withMembership } from "./plan-memberships.ts";
+import { withParts } from "./part-words.ts";
+import { knownMemberships } from "./parts-store.server.ts";
+import { partsPlanner } from "./plan-parts.ts";
 import { planRow, skip } from "./plan-row.ts";
 import { recogniser } from "./recognise.ts";
 import { cellsOf } from "./row-cells.ts";
+import { asCompany, withoutOwnName } from "./row-company.ts";
 
 const rowsAtOnce = 200; // planned before others get their turn; some 8 ms
 
@@ -40,7 +44,11 @@ export async function createImport(
   const mapping = guessMapping(table.header);
   const state = isComplete(mapping) ? "planned" : "uploaded";
   const stored = table.rows.map(({ fault, ...row }) => ({ ...row, fault: fault && rowFaults[fault] }));
-  const first = { mapping, choices: firstChoices };
+  // Who says who is a member has looked at the list: they are approved unless staff choose otherwise.
+  const saysMembers = ({ cells }: Table["rows"][number]) =>
+    ["member", "no-dues"].includes(statusOf(cellsOf(cells, mapping).state) ?? "");
+  const isSaid = mapping.state !== undefined && table.rows.some(saysMembers);
+  const first = { mapping, choices: { ...firstChoices, ...(isSaid ? { state: "approved" as const } : {}) } };
   const { rows, ...plan } =
     state === "planned"
       ? await planRows(context, stored, first)
@@ -84,7 +92,7 @@ async function planRows(
   const waiting = await waitingEdits(db, [...new Set(ids)]);
   const rowsSoFar = recogniser({ ...known, choices });
   const levels = content("tiers");
-  const memberships = membershipPlanner({
+  const parts = partsPlanner({
     ...{ levels, choices, today: organisationDay(now) },
     known: await knownMemberships(
       db,
@@ -92,39 +100,50 @@ async function planRows(
       [...new Set(ids)],
     ),
   });
-  const openOnes = { categories: asked(keyOf), levels: asked(levelKey) };
+  const openOnes = { categories: asked(keyOf), levels: asked(levelKey), statuses: asked(statusKey) };
+  let lost = 0; // members of ours whom the file calls former
   const planned = await mapInTurns(read, rowsAtOnce, ({ said, ...row }) => {
     if (row.fault) return { ...row, plan: skip(row.fault) };
+    if (said.state && !ownState(said.state))
+      openOnes.statuses.count(said.state, knownStatus(said.state) ?? "");
     const who = rowsSoFar.who(said);
-    const isWaiting = who.existing !== null && waiting.has(who.existing.id);
-    const own = who.existing?.category; // may be listed no more
+    const { existing } = who;
+    const isWaiting = existing !== null && waiting.has(existing.id);
+    const own = existing?.category; // may be listed no more
     const listed = own ? [own, ...content("categories")] : content("categories");
-    const plan = planRow(said, { who, isWaiting, choices, listed });
-    if (plan.action !== "skip") rowsSoFar.take(said, who, row.line);
-    if (plan.action === "create" || (plan.memberId && choices.existing === "update")) {
-      for (const text of openCategories(said.category ?? "", listed)) openOnes.categories.count(text);
+    const person = withoutOwnName(said, who, { levels, choices });
+    const asPerson = planRow(person.said, { who: person.who, isWaiting, choices, listed });
+    const plan = asCompany(asPerson, { said, existing }, choices);
+    if (!["skip", "company"].includes(plan.action)) rowsSoFar.take(said, who, row.line);
+    const isAsked = plan.memberId && plan.action !== "waiting" && choices.existing === "update";
+    if (existing && isAsked && isLost(said.state, existing, choices)) lost += 1;
+    if (["create", "company"].includes(plan.action) || (plan.memberId && choices.existing === "update")) {
+      for (const text of openCategories(plan.action === "company" ? "" : (said.category ?? ""), listed))
+        openOnes.categories.count(text);
       if (said.level && !findLevel(said.level, levels)) openOnes.levels.count(said.level);
-      memberships.hear({ line: row.line, said, existing: who.existing });
+      parts.hear({ line: row.line, said, existing });
     }
     return { ...row, plan };
   });
-  const rowsWithTerms = await mapInTurns(planned, rowsAtOnce, ({ plan, ...row }) => ({
+  const rowsWithParts = await mapInTurns(planned, rowsAtOnce, ({ plan, ...row }) => ({
     ...row,
-    plan: withMembership(plan, memberships.plan(row.line)),
+    plan: withParts(plan, parts.plan(row.line)),
   }));
   const decided = {
     categories: openOnes.categories.decided(choices.categories),
     levels: openOnes.levels.decided(choices.levels),
+    statuses: openOnes.statuses.decided(choices.statuses),
+    formers: lost > 0 ? { becomes: choices.formers?.becomes ?? "", rows: lost } : undefined,
   };
-  return { mapping, choices: { ...choices, ...decided }, rows: rowsWithTerms };
+  return { mapping, choices: { ...choices, ...decided }, rows: rowsWithParts };
 }
 
 /** What staff decide about: each text of the file once, however often a row has it. */
 function asked(keyOfText: (text: string) => string) {
   const open = new Map<string, CategoryChoice>();
   return {
-    count(text: string): void {
-      const one = open.get(keyOfText(text)) ?? { text, becomes: "", rows: 0 };
+    count(text: string, becomes = ""): void {
+      const one = open.get(keyOfText(text)) ?? { text, becomes, rows: 0 };
       open.set(keyOfText(text), { ...one, rows: one.rows + 1 });
     },
     decided(choices: CategoryChoice[] = []): CategoryChoice[] {

@@ -98,7 +98,7 @@ test("how a member was found, and that they share an address, stands in the plan
 
 describe("a row whose address a member has", () => {
   test("changes what differs, and says how it read before and after", () => {
-    const plan = planRow({ ...row, company: "Okafor Studio", state: "Suspended" }, known);
+    const plan = planRow({ ...row, company: "Okafor Studio", state: "suspended" }, known);
     expect(plan).toEqual({
       action: "update",
       reason: "Company: Okafor Interiors → Okafor Studio; Status: approved → suspended",
@@ -145,10 +145,10 @@ test.each([
   [{ joined_on: "2026-02-30" }, "joinedOn", undefined, "Joined “2026-02-30” was skipped: it isn't a date"],
   [{ category: "Banks" }, "category", null, "Category “Banks” was skipped: it isn't one of the site's"],
   [
-    { state: "Lapsed" },
+    { state: "Ambassador" },
     "state",
     "pending",
-    "Status “Lapsed” was skipped: it isn't one of Needs review, Approved",
+    "Status “Ambassador” was skipped: choose what it means first",
   ],
   [{ tags: `Gala, ${"x".repeat(41)}` }, "tags", ["Gala"], "was skipped: it's too long"],
 ] as const)("of %o only that value is left out, with a note", (cells, key, value, note) => {
@@ -163,7 +163,11 @@ test.each([
   [{}, "approved", "approved"],
   [{ state: "Active" }, "approved", "approved"],
   [{ state: "Active" }, "pending", "pending"],
-  [{ state: "Suspended" }, "approved", "suspended"],
+  [{ state: "suspended" }, "approved", "suspended"],
+  [{ state: "Suspended" }, "approved", "withdrawn"], // as other programs write it
+  [{ state: "Courtesy" }, "approved", "approved"],
+  [{ state: "Pending - New" }, "approved", "pending"],
+  [{ state: "Prospect" }, "approved", "withdrawn"],
   [{ state: "Waiting" }, "approved", "pending"], // as an older release exported it
 ] as const)("a new member of %o is, with the choice %s, %s", (cells, state, stored) => {
   expect(planRow({ ...row, ...cells }, { ...nobody, ...choosing({ state }) }).values?.state).toBe(stored);
@@ -210,4 +214,49 @@ test.each([
   ];
   const plan = planRow({ ...row, category }, { ...nobody, ...choosing({ categories }) });
   expect(plan).toMatchObject({ values: { category: stored }, note });
+});
+
+describe("a word of status", () => {
+  const dropped: RowCells = { ...row, state: "Dropped", end_reason: "Moved  away", notes: "Met in May" };
+
+  test("of somebody who was a member keeps the record, with the word as a tag and the reason in the notes, once", () => {
+    const { values } = planRow(dropped, nobody);
+    expect(values).toMatchObject({
+      state: "withdrawn",
+      tags: ["Dropped"],
+      notes: "Met in May\nDrop reason: Moved away",
+    });
+    const existing = { ...ada, ...values, id: 7 } as Member;
+    for (const again of [dropped, { ...dropped, notes: undefined }])
+      expect(planRow(again as RowCells, { ...known, who: { ...newcomer, existing } }).action).toBe(
+        "unchanged",
+      );
+  });
+
+  test("a reason that the notes have no room for is left out", () => {
+    const plan = planRow({ ...dropped, notes: "x".repeat(4_990) }, nobody);
+    expect(plan.note).toBe("Drop reason “Moved away” was skipped: the notes are too long");
+  });
+
+  test.each([
+    [undefined, "unchanged", "choose what becomes of members here first"],
+    [{ becomes: "stay", rows: 1 }, "unchanged", "they stay a member here"],
+    [{ becomes: "former", rows: 1 }, "update", null],
+  ] as const)(
+    "[MI24] a member here becomes former only where staff have said so: %o",
+    (formers, action, why) => {
+      const plan = planRow({ ...dropped, notes: "" }, { ...known, ...choosing({ formers }) });
+      expect(plan.action).toBe(action);
+      expect(plan.values?.state).toBe(action === "update" ? "withdrawn" : undefined);
+      expect(plan.note).toBe(why && `Status “Dropped” was skipped: ${why}`);
+    },
+  );
+
+  test("leaves out a row, also one without a name", () => {
+    const statuses = [{ text: "dropped", becomes: "leave", rows: 1 }];
+    expect(planRow({ state: "Dropped" }, { ...nobody, ...choosing({ statuses }) })).toMatchObject({
+      action: "skip",
+      reason: "Left out: status “Dropped”",
+    });
+  });
 });

@@ -11,6 +11,7 @@ import {
 import { type MemberErrors, readFileMember } from "#features/members/member-form.ts";
 import { isPhoneNumber } from "./cell.ts";
 import { readCategory } from "./file-category.ts";
+import { statusOf } from "./file-status.ts";
 import type { ImportChoices, ImportValues, RowAction } from "./import.ts";
 import type { Who } from "./recognise.ts";
 import { leftOut, readRecord } from "./record-cells.ts";
@@ -42,6 +43,7 @@ export function planRow(cells: RowCells, setting: RowSetting): RowPlan {
   const { who, isWaiting, choices } = setting;
   const { existing } = who;
   if (Object.keys(cells).length === 0) return skip("This row is empty");
+  if (statusOf(cells.state, choices.statuses) === "leave") return skip(`Left out: status “${cells.state}”`);
   const typed = readTyped(cells, setting);
   if (!typed.ok) return skip(typed.fault);
   if (who.fault !== null) return skip(who.fault);

@@ -1,4 +1,5 @@
 import type { Member } from "#features/members/member.ts";
+import { alikeWords, type Described, whyAlike } from "#features/members/merge/doubles.ts";
 import { singleLine } from "#platform/plain-text.ts";
 import type { ImportChoices } from "./import.ts";
 import { addressOf, type RowCells } from "./row-cells.ts";
@@ -38,6 +39,8 @@ export function byCompany<Company extends { name: string }>(companies: Company[]
 export const companyNamed = <Company>(companies: ReadonlyMap<string, Company>, name: string) =>
   companies.get(nameKey(name)) ?? companies.get(companyKey(name));
 
+const mostNamesakes = 50; // who are compared with a person
+
 /**
  * Recognises row after row: by the email address; by address and name where several use the address; by the name where
  * the row has no address. Nobody is guessed where two may be meant. `take` is told of each row from which something is
@@ -45,6 +48,26 @@ export const companyNamed = <Company>(companies: ReadonlyMap<string, Company>, n
  */
 export function recogniser({ byAddress, byName, choices }: Known) {
   const lines = new Map<string, number>(); // of whom, by each way of recognising them
+  const people = new Map<string, Described[]>(); // by name, known before or in a row so far
+  for (const one of [...byName.values()].flat()) remember(one);
+
+  function remember(one: Described): void {
+    const name = nameKey(one.fullName);
+    const alike = people.get(name) ?? [];
+    people.set(name, alike);
+    if (alike.length < mostNamesakes) alike.push(one);
+  }
+
+  /** Whom a person who is new resembles, beside what is known already. */
+  function withAlike(who: Who, said: RowCells): Who {
+    if (who.existing || who.fault !== null) return who;
+    const one = describedBy(said);
+    for (const other of people.get(nameKey(one.fullName)) ?? []) {
+      const why = whyAlike(one, other);
+      if (why) return { ...who, note: [who.note, alikeWords(other, why)].filter(Boolean).join("; ") };
+    }
+    return who;
+  }
 
   function byTheirName(name: string): Who {
     const found = byName.get(name) ?? [];
@@ -90,17 +113,24 @@ export function recogniser({ byAddress, byName, choices }: Known) {
     who(said: RowCells): Who {
       const name = nameKey(said.full_name ?? "");
       const address = addressOf(said);
-      if (address) return byTheirAddress(address, name);
-      return said.email || !name ? newcomer : byTheirName(name); // an address that is none is a fault of the row
+      if (address) return withAlike(byTheirAddress(address, name), said);
+      // An address that is none is a fault of the row.
+      return said.email || !name ? newcomer : withAlike(byTheirName(name), said);
     },
     take(said: RowCells, { existing }: Who, line: number): void {
       const name = nameKey(said.full_name ?? "");
       const address = addressOf(said);
       const keys = [name, address, `${address} ${name}`, existing ? idKey(existing) : ""];
       for (const key of keys) if (key && !lines.has(key)) lines.set(key, line);
+      if (!existing) remember(describedBy(said));
     },
   };
 }
+
+const describedBy = (said: RowCells): Described => ({
+  ...{ fullName: said.full_name ?? "", email: addressOf(said) },
+  ...{ phoneNumber: said.phone_number, company: said.company },
+});
 
 const fault = (words: string): Who => ({ ...newcomer, fault: words });
 const idKey = ({ id }: Member) => `#${id}`;

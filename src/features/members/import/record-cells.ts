@@ -1,9 +1,11 @@
 import { fields, type StaffField, staffFields, staffKeys } from "#features/members/fields.ts";
+import { termLabels } from "#features/members/file-headings.ts";
 import { nameOf } from "#features/members/listing-fields.ts";
-import { type Member, type MemberState, memberStates, stateWords } from "#features/members/member.ts";
+import type { Member } from "#features/members/member.ts";
 import { joinTags, possibleTags, readTags } from "#features/members/tags.ts";
 import { manyLines, singleLine } from "#platform/plain-text.ts";
 import { readDate } from "./cell.ts";
+import { readStatus } from "./file-status.ts";
 import type { ImportChoices, ImportValues } from "./import.ts";
 import type { RowCells } from "./row-cells.ts";
 
@@ -16,17 +18,17 @@ export function readRecord(
   const values: ImportValues = {};
   const notes: string[] = [];
 
-  const state = cells.state === undefined ? null : readState(cells.state);
-  if (state === "unknown")
+  const { state, isKept, stays, isUnknown } = readStatus(cells.state, existing, choices);
+  if (isUnknown) notes.push(leftOut(fields.state.label, cells.state ?? "", "choose what it means first"));
+  if (stays)
     notes.push(
       leftOut(
         fields.state.label,
         cells.state ?? "",
-        `it isn't one of ${known}${existing ? "" : ", so they need review"}`,
+        choices.formers?.becomes ? "they stay a member here" : "choose what becomes of members here first",
       ),
     );
-  if (!existing) values.state = state === "unknown" ? "pending" : (state ?? choices.state);
-  else if (state && state !== "unknown") values.state = state;
+  if (state) values.state = state;
 
   for (const key of staffKeys) {
     const cell = cells[nameOf(key)];
@@ -36,7 +38,18 @@ export function readRecord(
     if (note) notes.push(note);
   }
 
-  const tags = joinTags(existing?.tags ?? [], choices.tags, readTags(cells.tags ?? ""));
+  const reason = stays ? "" : singleLine(cells.end_reason ?? "");
+  const told = manyLines(reason && `${termLabels.end_reason}: ${reason}`);
+  const before = values.notes ?? existing?.notes ?? "";
+  if (told && !before.includes(told)) {
+    const { most } = staffFields.notes;
+    const all = [before, told].filter(Boolean).join("\n");
+    if (all.length <= most) values.notes = all;
+    else notes.push(leftOut(termLabels.end_reason, reason, "the notes are too long"));
+  }
+
+  const kept = isKept ? readTags(cells.state ?? "") : []; // by which staff find them again
+  const tags = joinTags(existing?.tags ?? [], kept, choices.tags, readTags(cells.tags ?? ""));
   values.tags = possibleTags(tags);
   for (const tag of tags)
     if (!values.tags.includes(tag))
@@ -68,22 +81,4 @@ function readStaffCell(field: StaffField, cell: string): { value: string | null;
 
 export function leftOut(label: string, text: string, why: string): string {
   return `${label} “${text.length > 60 ? `${text.slice(0, 57)}…` : text}” was skipped: ${why}`;
-}
-
-const known = memberStates.map((state) => stateWords[state]).join(", ");
-
-const earlierWords: Record<string, MemberState> = { waiting: "pending" }; // in files that an older release exported
-
-// What other programs write for a member; it leaves the state to the choice for the import.
-const member = ["active", "current", "member", "enabled", "yes"];
-
-/** A state by its name or by the label that staff see; null for a word that decides nothing. */
-function readState(text: string): MemberState | "unknown" | null {
-  const asked = text.trim().toLowerCase();
-  if (member.includes(asked)) return null;
-  return (
-    memberStates.find((state) => state === asked || stateWords[state].toLowerCase() === asked) ??
-    earlierWords[asked] ??
-    "unknown"
-  );
 }

@@ -2,6 +2,7 @@ import { type ImportField, importTargets, type TermTarget } from "#features/memb
 import { readEmailAddress } from "#platform/email-address.ts";
 import { cellText, firstValue, nameText, unwrapped } from "./cell.ts";
 import type { Mapping } from "./import.ts";
+import { readYes } from "./yes-no.ts";
 
 /** The values of a row by field; blank cells are left out, so the stored values stay. */
 export type RowCells = Partial<Record<ImportField | TermTarget, string>>;
@@ -18,7 +19,10 @@ export function cellsOf(row: string[], mapping: Mapping): RowCells {
     firstValue(texts(columns, textOf)[0] ?? "");
   for (const target of importTargets) {
     if (target === "first_name" || target === "last_name") continue;
-    const text = target === "tags" ? texts(mapping.tags).join(",") : first(mapping[target]);
+    const text =
+      target === "tags"
+        ? texts(mapping.tags).join(",")
+        : first(mapping[target], target === "membership_contact" ? unlessNo : cellText);
     if (text) cells[target] = text;
   }
   if (cells.email) cells.email = unwrapped(cells.email);
@@ -27,6 +31,9 @@ export function cellsOf(row: string[], mapping: Mapping): RowCells {
   if (names.some(cellText)) cells.full_name = names.filter(Boolean).join(" ");
   return cells;
 }
+
+/** Of several columns that ask whether somebody is a contact, one that says no is not the answer. */
+const unlessNo = (cell: string) => (readYes(cellText(cell)) === false ? "" : cellText(cell));
 
 /** The email address that identifies the row's member, as it is stored; "" without one. */
 export function addressOf(cells: RowCells): string {

@@ -21,8 +21,9 @@ import {
   nextRows,
   storeResults,
 } from "./import-store.server.ts";
-import { type Holder, lockHeld } from "./memberships-store.server.ts";
-import { type Person, writeMemberships } from "./write-memberships.server.ts";
+import { openQuestions } from "./open-questions.ts";
+import { type Holder, lockHeld } from "./parts-store.server.ts";
+import { type RowParts, writeParts } from "./write-parts.server.ts";
 
 /**
  * Carries out a plan: `batchSize` rows per transaction, with their history, by which all of it can be undone.
@@ -52,14 +53,16 @@ export async function startImport(
   { tx, jobs }: UseCaseContext,
   { id }: { id: number },
 ): Promise<
-  { ok: true } | { ok: false; reason: "already-imported" | "nothing-to-import" | "renewal-not-said" }
+  | { ok: true }
+  | { ok: false; reason: "already-imported" | "nothing-to-import" | ReturnType<typeof openQuestions>[number] }
 > {
   const found = await lockImport(tx, id);
   if (!found || !["planned", "failed", "running"].includes(found.state))
     return { ok: false, reason: "already-imported" };
-  if (found.mapping.renewal_date && !found.choices.renewal) return { ok: false, reason: "renewal-not-said" };
-  const { create: created, update: updated } = await countRows(tx, id, "action");
-  if (created + updated === 0) return { ok: false, reason: "nothing-to-import" };
+  const [open] = openQuestions(found);
+  if (open) return { ok: false, reason: open };
+  const { create: created, company: companies, update: updated } = await countRows(tx, id, "action");
+  if (created + companies + updated === 0) return { ok: false, reason: "nothing-to-import" };
   await changeImport(tx, id, { state: "running", problem: null });
   await jobs.enqueue(tx, runImport, { id });
   return { ok: true };
@@ -71,7 +74,9 @@ async function importNextRows(transaction: Transaction, found: MemberImport, now
     await changeImport(transaction, found.id, { state: "done" });
     return false;
   }
-  const of = (action: ImportRow["action"]) => rows.filter((row) => row.action === action);
+  const companies = rows.filter(isOfCompany);
+  const of = (action: ImportRow["action"]) =>
+    rows.filter((row) => row.action === action && !isOfCompany(row));
   for (const action of ["unchanged", "waiting", "skip"] as const)
     await storeResults(transaction, found.id, of(action), action);
   const spelled = await spellTags(
@@ -81,11 +86,19 @@ async function importNextRows(transaction: Transaction, found: MemberImport, now
   const inSpelling = (row: ImportRow) =>
     row.values?.tags ? { ...row, values: { ...row.values, tags: spelled(row.values.tags) } } : row;
   const held = await lockHeld(transaction, rows.flatMap(holderOf));
-  const people = [
+  for (const action of ["company", "update"] as const)
+    await storeResults(
+      transaction,
+      found.id,
+      companies.filter((row) => row.action === action),
+      action,
+    );
+  const parts = [
+    ...partsOf(companies.map((row) => ({ row, member: null }))),
     ...(await create(transaction, found, of("create").map(inSpelling), now)),
     ...(await update(transaction, found, of("update").map(inSpelling), now)),
   ];
-  const left = await writeMemberships({ tx: transaction, found, now }, held, people);
+  const left = await writeParts({ tx: transaction, found, now }, held, parts);
   await addNotes(
     transaction,
     found.id,
@@ -99,9 +112,13 @@ function holderOf({ memberId, values }: ImportRow): Holder[] {
   return values?.membership ? [{ memberId, plan: values.membership }] : [];
 }
 
-function peopleOf(rows: { row: Pick<ImportRow, "line" | "values">; member: Member | undefined }[]): Person[] {
+/** Whether a row is about a company alone; an update of one has no member. */
+const isOfCompany = ({ action, memberId }: ImportRow) =>
+  action === "company" || (action === "update" && memberId === null);
+
+function partsOf(rows: { row: Pick<ImportRow, "line" | "values">; member: Member | null }[]): RowParts[] {
   return rows.flatMap(({ row: { line, values }, member }) =>
-    values?.membership && member ? [{ line, member, plan: values.membership }] : [],
+    values?.membership ? [{ line, member, plan: values.membership }] : [],
   );
 }
 
@@ -110,7 +127,7 @@ async function create(
   found: MemberImport,
   rows: ImportRow[],
   now: Date,
-): Promise<Person[]> {
+): Promise<RowParts[]> {
   const emails = rows.map(({ values }) => values?.email ?? "");
   const shared = new Set(rows.flatMap(({ values }) => (values?.isEmailShared && values.email) || []));
   await shareAddresses(transaction, [...shared]);
@@ -149,7 +166,7 @@ async function create(
     "skip",
     "Someone added a member with this email address after the preview",
   );
-  return peopleOf(free.map((row, at) => ({ row, member: made[at] })));
+  return partsOf(free.flatMap((row, at) => (made[at] ? [{ row, member: made[at] }] : [])));
 }
 
 async function update(
@@ -157,7 +174,7 @@ async function update(
   found: MemberImport,
   rows: ImportRow[],
   now: Date,
-): Promise<Person[]> {
+): Promise<RowParts[]> {
   const locked = await lockMembersWithTrash(
     transaction,
     rows.flatMap(({ memberId }) => memberId ?? []),
@@ -181,7 +198,7 @@ async function update(
   const late = rows.filter((row) => !current(row));
   await storeResults(transaction, found.id, possible, "update");
   await storeResults(transaction, found.id, late, "skip", "Someone changed this member after the preview");
-  return peopleOf(possible.map(({ row, before }) => ({ row, member: before })));
+  return partsOf(possible.map(({ row, before }) => ({ row, member: before })));
 }
 
 function imported({ id }: MemberImport) {

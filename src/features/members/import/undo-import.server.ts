@@ -9,7 +9,7 @@ import { history } from "#platform/tables.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type Undone, undoBatch } from "#records/undo.server.ts";
 import { changeImport, importBatch } from "./import-store.server.ts";
-import { membershipUndo, peopleWithTerms } from "./membership-undo.server.ts";
+import { partsUndo, peopleWithTerms } from "./undo-parts.server.ts";
 
 /**
  * Undoes an import as a whole: members it created go to the trash, members it changed get their old values
@@ -21,7 +21,7 @@ export async function undoImport(
   { id }: { id: number },
 ): Promise<Undone & { terms?: { undone: number; kept: number } }> {
   await nameOldBatches(context.tx); // a process of 1.0 may have gone on with it since the start
-  const terms = await undoBatch(context, membershipUndo(id), importBatch(id)); // memberships are locked before members
+  const terms = await undoBatch(context, partsUndo(id), importBatch(id)); // memberships are locked before members
   const staying = await peopleWithTerms(context.tx, id);
   const withoutThem: typeof memberUndo = {
     ...memberUndo,

@@ -63,16 +63,18 @@ async function mail(
   if ((await paidAndNotBegun(context, terms)) !== null) return { ok: false, reason: "money-came" };
   const { contactId, name } = membership;
   const contact = contactId === null ? null : await findMember(tx, contactId);
-  if (!contact || contactId === null || contact.email === "") return { ok: false, reason: "no-address" };
-  if (contact.state === "suspended") return { ok: false, reason: "suspended" };
-  if (await isReturned(context, contact.email, comesBack)) return { ok: false, reason: "comes-back" };
+  const to = contact ? contact.email : membership.email;
+  if (!to) return { ok: false, reason: "no-address" };
+  if (contact?.state === "suspended") return { ok: false, reason: "suspended" };
+  if (await isReturned(context, to, comesBack)) return { ok: false, reason: "comes-back" };
   // The contact of two memberships may be mailed of both at this moment: to wait for the other could lock both out.
-  if (!(await tryLockName(tx, `renewal notice ${contact.email}`))) return { ok: false, reason: "today" };
-  if (await wasMailedToday(tx, contact.email, today)) return { ok: false, reason: "today" };
+  if (!(await tryLockName(tx, `renewal notice ${to}`))) return { ok: false, reason: "today" };
+  if (await wasMailedToday(tx, to, today)) return { ok: false, reason: "today" };
   const { due, passed } = found;
   const owed = await askFor(context, held, due.notice === "lapsed");
   const message = noticeMail(context, due.notice, {
-    ...{ membershipId, contactId, to: contact.email, member: membership.isCompany ? name : contact.fullName },
+    ...{ membershipId, contactId: contact?.id ?? null, to },
+    member: membership.isCompany ? name : (contact?.fullName ?? name),
     ...{ level: last.title, endsOn: last.endsOn, lastDay: lastDayOf(last), today, owed },
   });
   const mailId = await enqueueMail(tx, context, message);

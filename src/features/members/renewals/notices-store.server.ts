@@ -23,15 +23,19 @@ import { noticeDue } from "./notice-rule.ts";
 /** Whether mail to an address comes back; `server.ts` hands it in, which knows what mail providers say. */
 export type ComesBack = (email: SQLWrapper) => SQL;
 
+/** The contact of a membership, and where its notices go: a company for which nobody speaks has an address of its own. */
+const contact = and(eq(members.id, memberships.contactId), isNull(members.deletedAt));
+const mailedTo = sql<string>`coalesce(${members.email}, ${memberships.email})`;
+
 /** Whether an address has had a renewal notice on this day, about any membership. */
 export async function wasMailedToday(connection: Connection, email: string, today: string): Promise<boolean> {
   const [last] = await connection
     .select({ at: max(membershipNotices.at) })
-    .from(members)
-    .innerJoin(memberships, eq(memberships.contactId, members.id))
+    .from(memberships)
+    .leftJoin(members, contact)
     .innerJoin(membershipTerms, eq(membershipTerms.membershipId, memberships.id))
     .innerJoin(membershipNotices, eq(membershipNotices.termId, membershipTerms.id))
-    .where(and(eq(members.email, email), isNotNull(membershipNotices.mailId)));
+    .where(and(eq(mailedTo, email), isNotNull(membershipNotices.mailId)));
   return Boolean(last?.at) && organisationDay(last?.at as Date) === today;
 }
 
@@ -57,12 +61,12 @@ export async function* candidates(
   for (let after = 0; ; ) {
     const found = await connection
       .select({
-        ...{ membershipId: memberships.id, name: memberships.name, email: members.email, behind, createdAt },
+        ...{ membershipId: memberships.id, name: memberships.name, email: mailedTo, behind, createdAt },
         term: { startsOn, endsOn, graceDays, opensDaysBefore, cutShort },
       })
       .from(membershipTerms)
       .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId))
-      .innerJoin(members, eq(members.id, memberships.contactId))
+      .leftJoin(members, contact)
       .where(
         and(
           ...[
@@ -71,7 +75,8 @@ export async function* candidates(
             isNull(memberships.endsAfter),
             isNull(members.deletedAt),
           ],
-          ...[gt(memberships.id, after), sql`${members.email} <> ''`, not(comesBack(members.email))],
+          sql`(${memberships.isCompany} or ${members.state} <> 'withdrawn')`, // who is no member is asked for nothing
+          ...[gt(memberships.id, after), sql`${mailedTo} <> ''`, not(comesBack(mailedTo))],
           between(endsOn, addDays(today, -longest - tooLate), addDays(today, longest)),
         ),
       )

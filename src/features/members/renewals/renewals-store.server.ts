@@ -55,9 +55,9 @@ const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL
   "no-contact": () =>
     // As one short list of ids, each part by its index: with an `or` Postgres reads every membership.
     sql`${membershipId} in (
-        select silent.id from memberships silent where silent.contact_id is null
+        select silent.id from memberships silent where silent.contact_id is null and silent.email is null
         union all select held.id from profiles contact join memberships held on held.contact_id = contact.id
-          where contact.deleted_at is not null
+          where contact.deleted_at is not null and held.email is null
         union all select held.id from profiles contact join memberships held on held.contact_id = contact.id
           where contact.deleted_at is null and contact.email = '')`,
   "mail-fails": (_, comesBack) =>

@@ -71,6 +71,8 @@ export async function blankHolders(
   { email = "", day }: { email?: string; day: string },
 ): Promise<void> {
   const held = await lockMembershipsOf(connection, memberIds, email);
+  if (email !== "")
+    await connection.update(memberships).set({ email: null }).where(eq(memberships.email, email));
   await connection
     .update(memberships)
     .set({ name: "" })
@@ -102,6 +104,7 @@ export function lockMembershipsOf(connection: Connection, memberIds: number[], e
       or(
         isAnyOf(memberships.contactId, memberIds),
         inArray(memberships.id, seatedIn(connection, memberIds, email)),
+        email === "" ? undefined : eq(memberships.email, email),
       ),
     )
     .orderBy(asc(memberships.id))

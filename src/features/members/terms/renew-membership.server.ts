@@ -151,15 +151,15 @@ async function invoiceTerm(
 const whatFor = ({ kind, title, endsOn }: Term) =>
   kind === "change" && endsOn ? `Change to ${title}, through ${longDay(endsOn)}` : named(title, "membership");
 
-type Paying = Pick<Membership, "contactId" | "isCompany" | "name">;
+type Paying = Pick<Membership, "contactId" | "isCompany" | "name" | "email">;
 
-/** Whom the invoices of a membership are for. */
-export async function payerOf(connection: Connection, { contactId, isCompany, name }: Paying) {
+/** Whom the invoices of a membership are for; those of a company for which nobody speaks go to its own address. */
+export async function payerOf(connection: Connection, { contactId, isCompany, name, email }: Paying) {
   const contact = contactId === null ? null : await findMember(connection, contactId);
   const company = isCompany ? name : (contact?.company ?? undefined);
   return {
     payer: { name: contact?.fullName ?? name, ...(company ? { company } : {}) },
-    email: contact?.email || null,
+    email: (contact ? contact.email : email) || null,
   };
 }
 

@@ -4,13 +4,13 @@ import { type LinkSite, openToken, sealLink } from "#identity/links/sealed-link.
 import type { Platform } from "#platform/platform.server.ts";
 import { findMembership, type Membership } from "./terms-store.server.ts";
 
-const shape = z.tuple([z.number().int(), z.number().int()]); // the membership, and its contact
+const shape = z.tuple([z.number().int(), z.number().int().nullable()]); // the membership, and its contact
 
-export type RenewalOf = { membershipId: number; contactId: number };
+export type RenewalOf = { membershipId: number; contactId: number | null };
 
 /**
  * Path of the page that renews a membership; it needs no session and never expires. It is for the contact at the time
- * of the mail: once somebody else is the contact, it opens nothing.
+ * of the mail, or for a company's own address while it has none: once somebody else is the contact, it opens nothing.
  */
 export function renewalPath(site: LinkSite, { membershipId, contactId }: RenewalOf): string {
   return `/renew?token=${sealLink(site, "renewal", [membershipId, contactId])}`;
@@ -26,6 +26,8 @@ export function readRenewalToken(site: LinkSite, token: string): RenewalOf | nul
 export async function membershipOfLink(platform: Platform, token: string): Promise<Membership | null> {
   const link = readRenewalToken(platform, token);
   const membership = link && (await findMembership(platform.db, link.membershipId));
-  if (!membership || membership.contactId !== link.contactId) return null;
-  return (await findMember(platform.db, link.contactId)) ? membership : null;
+  if (!membership) return null;
+  const { contactId, email } = membership;
+  const contact = contactId === null ? null : await findMember(platform.db, contactId);
+  return (contact?.id ?? null) === link.contactId && (contact || email !== null) ? membership : null;
 }

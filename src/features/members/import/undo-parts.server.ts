@@ -5,17 +5,20 @@ import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { PutBack, Undo } from "#records/undo.server.ts";
-import { rewriteAllDays, updateHeld } from "./memberships-store.server.ts";
+import { rewriteAllDays, updateHeld } from "./parts-store.server.ts";
 
 type Held = Membership & { terms: Term[] };
 
-type Before = Pick<Membership, "contactId" | "endsAfter"> | null;
+/** What the import has changed of a membership, as it was; an import of an earlier release changed less. */
+type Before =
+  | (Pick<Membership, "contactId" | "endsAfter"> & Partial<Pick<Membership, "goesOn" | "email">>)
+  | null;
 
 /**
  * Memberships that an import made go, others lose the terms and seats that it gave. One stays as it is that has been invoiced or
  * got another term since.
  */
-export function membershipUndo(importId: number): Undo<Held> {
+export function partsUndo(importId: number): Undo<Held> {
   return {
     entity: "membership",
     days: null,
@@ -45,6 +48,12 @@ export function membershipUndo(importId: number): Undo<Held> {
     },
   };
 }
+
+const changedOf = ({ contactId, endsAfter, goesOn, email }: NonNullable<Before>) => ({
+  ...{ contactId, endsAfter },
+  ...(goesOn === undefined ? {} : { goesOn }),
+  ...(email === undefined ? {} : { email }),
+});
 
 const beforeOf = ([first]: PutBack<Held>[]) => (first?.row.before ?? null) as Before;
 
@@ -90,17 +99,7 @@ async function endTerms(tx: Transaction, importId: number, groups: PutBack<Held>
     groups.flatMap((rows) => {
       const [one] = rows;
       const before = beforeOf(rows);
-      return one && before
-        ? [
-            {
-              id: one.held.id,
-              version: one.held.version + 1,
-              number: one.held.number,
-              contactId: before.contactId,
-              endsAfter: before.endsAfter,
-            },
-          ]
-        : [];
+      return one && before ? [{ ...one.held, ...changedOf(before), version: one.held.version + 1 }] : [];
     }),
   );
   await rewriteAllDays(tx, ids);

@@ -1,0 +1,1 @@
+CREATE INDEX "profiles_of_name" ON "profiles" USING btree (lower(full_name)) WHERE deleted_at is null;

@@ -1,0 +1,155 @@
+import { fields } from "#features/members/fields.ts";
+import type { Member } from "#features/members/member.ts";
+import { type Level, readLevel } from "./file-level.ts";
+import { statusOf } from "./file-status.ts";
+import type { ImportChoices } from "./import.ts";
+import type { RowPlan } from "./plan-row.ts";
+import { companyKey, companyNamed, nameKey, type Who } from "./recognise.ts";
+import { leftOut } from "./record-cells.ts";
+import { addressOf, type RowCells } from "./row-cells.ts";
+import type { RowTerm } from "./row-term.ts";
+import { readYes } from "./yes-no.ts";
+
+export type PlannedRow = { line: number; said: RowCells; existing: Member | null };
+
+/** A row whose membership is a company's for sure, by its column or its level, or may be one by the name beside it. */
+export type NamedRow = PlannedRow & {
+  term: RowTerm;
+  name: string;
+  says: "company" | "perhaps" | "own";
+  isByColumn: boolean; // the column of company memberships names it
+};
+
+/** What of a stored company says that a row is its. */
+type Stored = { people: ReadonlySet<number>; live: readonly { tier: string }[] };
+
+/** Whether a row is about nobody but a company. */
+export const isCompanyAlone = ({ said, existing }: Pick<PlannedRow, "said" | "existing">) =>
+  existing === null && said.full_name === undefined && ownCompany(said) !== undefined;
+
+/** A row that is skipped since it names nobody may be about a company; its reason stays for one of which nothing comes. */
+export function asCompany(
+  plan: RowPlan,
+  row: Pick<PlannedRow, "said" | "existing">,
+  { statuses }: Pick<ImportChoices, "statuses">,
+): RowPlan {
+  const status = statusOf(row.said.state, statuses);
+  const mayBe = plan.action === "skip" && status !== "leave" && status !== "none" && isCompanyAlone(row);
+  return mayBe ? { ...plan, action: "company" } : plan;
+}
+
+const ownCompany = ({ membership_company: cell = "", company }: RowCells) =>
+  cell !== "" && readYes(cell) === null ? cell : company;
+
+/** A row whose company is the person themselves, without it: such a one is a company by a level of several seats alone. */
+export function withoutOwnName(
+  said: RowCells,
+  who: Who,
+  { levels, choices }: { levels: readonly Level[]; choices: Pick<ImportChoices, "levels"> },
+): { said: RowCells; who: Who } {
+  const { company = "", ...others } = said;
+  const isOwn = company !== "" && companyKey(company) === companyKey(said.full_name ?? "");
+  const seats = readLevel(said.level ?? "", levels, choices.levels)?.seats ?? 1;
+  if (!isOwn || seats > 1 || who.existing?.company) return { said, who };
+  const note = leftOut(fields.company.label, company, "it's the person's own name");
+  return { said: others, who: { ...who, note: who.note ? `${who.note}; ${note}` : note } };
+}
+
+// What people without a company write where one is asked for: nobody is their colleague.
+const noCompany = /^(self|self[- ]employed|freelance|freelancer|independent|individual|retired|student)$/i;
+
+/** A row with the company that it names; who is of no company has a membership of their own. */
+export function nameCompany(row: PlannedRow, term: RowTerm): NamedRow {
+  const { said, existing } = row;
+  const { membership_company: cell = "", company } = said;
+  const isByColumn = cell !== "" && readYes(cell) === null;
+  const person = said.full_name ?? existing?.fullName ?? "";
+  if (isByColumn) return { ...row, term, name: cell, says: "company", isByColumn };
+  if (readYes(cell) === true || (term.level?.seats ?? 1) > 1 || isCompanyAlone(row))
+    return { ...row, term, name: company ?? existing?.company ?? person, says: "company", isByColumn };
+  const isCompany = company !== undefined && !noCompany.test(company);
+  const mayBe = isCompany && companyKey(company) !== companyKey(person) && !term.isFormer;
+  return { ...row, term, name: company ?? "", says: mayBe ? "perhaps" : "own", isByColumn };
+}
+
+/**
+ * Tells of each row whether its membership is the company's that stands beside it. Another row of that name with a day says
+ * so, or the stored company; of a level with one seat the row must say the same level, or one row alone who the contact is.
+ */
+export function companyTeller(rows: NamedRow[], companies: ReadonlyMap<string, Stored>) {
+  const open = rows.filter(({ says, term }) => says !== "own" && !term.isFormer);
+  const alike = new Map([...Map.groupBy(open, keyOf)].map(([key, named]) => [key, hear(named)]));
+  return (row: NamedRow): boolean => {
+    if (row.says !== "perhaps") return row.says === "company";
+    const named = alike.get(keyOf(row));
+    return (
+      isOfStored(row, companyNamed(companies, row.name)) ||
+      (named !== undefined &&
+        (named.levels.some((level) => joins(row, level)) ||
+          (row === named.head ? named.isFollowed : follows(row, named))))
+    );
+  };
+}
+
+const keyOf = ({ name }: NamedRow) => companyKey(name);
+const isContact = ({ said }: NamedRow) => readYes(said.membership_contact ?? "") === true;
+/** Whether a row has a level and says until when, or that it goes on. */
+export const hasDay = ({ term }: Pick<NamedRow, "term">) =>
+  term.level !== null && (term.endsOn !== null || term.goesOn !== null);
+
+/** Whether a row says something of a membership besides a company's name. */
+export const saysSomething = ({ said, term }: Pick<NamedRow, "said" | "term">) =>
+  term.goesOn !== null ||
+  [said.level, said.paid_until, said.renewal_date, said.member_number, said.membership_company].some(
+    (text) => text !== undefined,
+  );
+
+/** The rows of one name: the levels that are a company's, and the row with a day of a level with one seat that leads others. */
+type Alike = { levels: string[]; head: NamedRow | null; hasContact: boolean; isFollowed: boolean };
+
+function hear(named: NamedRow[]): Alike {
+  const sure = named.filter((row) => row.says === "company" && hasDay(row));
+  const rows = named.filter(({ says }) => says === "perhaps");
+  const contacts = rows.filter(isContact);
+  const hasContact = contacts.length === 1;
+  const [head = null, another] = (contacts.length > 0 ? contacts : rows).filter(hasDay);
+  const one = contacts.length > 1 || another ? null : head;
+  const led = { levels: [...new Set(sure.map(levelOf))], head: one, hasContact };
+  return { ...led, isFollowed: rows.some((row) => follows(row, led)) };
+}
+
+const levelOf = ({ term }: NamedRow) => term.level?.slug ?? "";
+
+/** A row of a company's people has no level, or its level without a day. */
+const joins = (row: NamedRow, level: string) =>
+  levelOf(row) === "" || (!hasDay(row) && levelOf(row) === level);
+
+/** Whether a row is of the people of another: of its level without a day or, where that is the contact's, with the same. */
+function follows(row: NamedRow, { head, hasContact }: Omit<Alike, "isFollowed">): boolean {
+  if (!head || row === head) return false;
+  if (levelOf(row) === "") return hasContact;
+  const hasOwnDay = hasDay(row) && !(hasContact && row.term.endsOn === head.term.endsOn);
+  return levelOf(row) === levelOf(head) && !hasOwnDay;
+}
+
+function isOfStored(row: NamedRow, stored: Stored | undefined): boolean {
+  if (!stored) return false;
+  if (row.existing && stored.people.has(row.existing.id)) return true;
+  return !hasDay(row) && levelOf(row) !== "" && stored.live.at(-1)?.tier === levelOf(row);
+}
+
+/** The line of the contact of a company: whom a row says, else the first person of a membership that is made. */
+export function contactOf(group: (PlannedRow & { stored: unknown })[]): number | null {
+  const people = group.filter((row) => !isCompanyAlone(row));
+  const said = people.find(({ said }) => readYes(said.membership_contact ?? "") === true);
+  if (said) return said.line;
+  const names = group
+    .flatMap(({ said }) => said.membership_contact ?? [])
+    .filter((text) => readYes(text) === null)
+    .map(nameKey);
+  const named = people.find(({ said, existing }) =>
+    [nameKey(said.full_name ?? existing?.fullName ?? ""), addressOf(said)].some((one) => names.includes(one)),
+  );
+  const [first] = people;
+  return named?.line ?? (first?.stored ? null : first?.line) ?? null;
+}
