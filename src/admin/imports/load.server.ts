@@ -13,6 +13,7 @@ import {
   listPlan,
 } from "#features/members/import/import-store.server.ts";
 import { addressOf, cellsOf } from "#features/members/import/row-cells.ts";
+import { listSheets } from "#features/members/import/sheet-store.server.ts";
 import { effectOfUndo } from "#features/members/import/undo-import.server.ts";
 import { shownRows } from "#features/members/limits.ts";
 import { stateWords } from "#features/members/member.ts";
@@ -39,21 +40,22 @@ export async function loadImport(
   const isOver = ["done", "undone", "failed", "running"].includes(found.state);
   const { id, fileName, note, state, header, mapping, choices, total, done, problem } = found;
   const canBeUndone = state === "done" || state === "failed";
-  const [counts, rows, takingBack] = await Promise.all([
+  const [counts, rows, takingBack, sheets] = await Promise.all([
     countRows(db, id, isOver ? "result" : "action"),
     listPlan(db, id, { action, after }),
     canBeUndone ? takingBackWords(db, id) : null,
+    listSheets(db, id),
   ]);
   const shown = rows.slice(0, shownRows);
   return {
     ...{ id, fileName, note, state, header, mapping, choices, total, done, problem },
-    ...{ counts, action, takingBack },
+    ...{ counts, action, takingBack, sheets, hidden: found.hiddenRows?.length ?? 0 },
     categories: content("categories"),
     levels: content("tiers").map(({ slug, title }) => ({ slug, title })),
     mayAdd: may(visitor, "content.edit"),
     rows: shown.map((row) => {
       const cells = cellsOf(row.cells, mapping);
-      const { full_name: name = "", email: written = "" } = cells;
+      const { full_name: name = "", no_email: written = "" } = cells;
       const { line, reason, note: rowNote } = row;
       return {
         line,

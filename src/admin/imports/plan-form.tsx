@@ -1,6 +1,7 @@
 import { importTargets, targetLabel } from "#features/members/file-headings.ts";
 import { readDate } from "#features/members/import/cell.ts";
 import { targetAt } from "#features/members/import/columns.ts";
+import { isOrderOpen, orderOf } from "#features/members/import/date-order.ts";
 import { lastDayBy } from "#features/members/import/file-term.ts";
 import { listingFields } from "#features/members/listing-fields.ts";
 import { FormFrame } from "#form/form.tsx";
@@ -10,6 +11,7 @@ import { longDay } from "#platform/days.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
+import { columnName, DateNotes, FileChoices, fileFields, orderSelect } from "./file-choices.tsx";
 import type { ImportData } from "./load.server.ts";
 import { SelectGrid } from "./select-grid.tsx";
 import { planWords, undecidedWords } from "./words.ts";
@@ -19,7 +21,7 @@ import { planWords, undecidedWords } from "./words.ts";
  * changes a choice and imports at once is shown the new plan first.
  */
 export function PlanForm(props: ImportData) {
-  const { id, state, counts, header, mapping, choices, example } = props;
+  const { id, state, counts, header, mapping, choices } = props;
   const { categories: open = [], levels = [] } = choices;
   const undecided = undecidedWords({ categories: open, levels });
   const isPlanned = state === "planned";
@@ -34,6 +36,7 @@ export function PlanForm(props: ImportData) {
       shared: choices.shared ?? "one",
       tags: choices.tags.join(", "),
       becomes: open.map(({ becomes }) => becomes),
+      ...fileFields(choices),
       renewal: choices.renewal ?? "",
       level_becomes: levels.map(({ becomes }) => becomes),
     },
@@ -63,6 +66,8 @@ export function PlanForm(props: ImportData) {
           )}
         </div>
       )}
+      <DateNotes {...props} />
+      <FileChoices {...props} field={form.field} />
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
         <RadioGroup
           legend="New members"
@@ -105,7 +110,7 @@ export function PlanForm(props: ImportData) {
       </div>
       {isPlanned && <MembershipChoices {...props} field={form.field} />}
       {isPlanned && open.length > 0 && <CategoryList {...props} open={open} field={form.field} />}
-      <ColumnList header={header} example={example} field={form.field} open={!isPlanned} />
+      <ColumnList {...props} field={form.field} open={!isPlanned || isOrderOpen(choices)} />
       <Button
         type="submit"
         name="intent"
@@ -157,16 +162,13 @@ function CategoryList({ open, categories, mayAdd, field }: CategoryListProps) {
   );
 }
 
-type ColumnListProps = {
-  header: string[];
-  /** A value of each column, so that it can be recognised by its content. */
-  example: string[];
+type ColumnListProps = Pick<ImportData, "header" | "example" | "choices"> & {
   field: FormState["field"];
   open: boolean;
 };
 
 /** What each column of the file fills; the initial values are guessed from the headings. */
-function ColumnList({ header, example, field, open }: ColumnListProps) {
+function ColumnList({ header, example, choices, field, open }: ColumnListProps) {
   const filled = header.filter((_, at) => field(`column-${at}`).value !== "").length;
   return (
     <details open={open} className="border-line border-y py-2">
@@ -182,15 +184,18 @@ function ColumnList({ header, example, field, open }: ColumnListProps) {
         “unknown” count as empty, except in names.
       </p>
       <SelectGrid
-        selects={header.map((heading, at) => ({
-          ...field(`column-${at}`),
-          label: heading || `Column ${at + 1}`,
-          help: example[at]?.slice(0, 40),
-          options: [
-            ["", "Not imported"],
-            ...importTargets.map((target) => [target, targetLabel(target)] as const),
-          ],
-        }))}
+        selects={header.flatMap((heading, at) => [
+          {
+            ...field(`column-${at}`),
+            label: columnName(heading, at),
+            help: example[at]?.slice(0, 40),
+            options: [
+              ["", "Not imported"],
+              ...importTargets.map((target) => [target, targetLabel(target)] as const),
+            ],
+          },
+          ...orderSelect(heading, at, { choices, field }),
+        ])}
       />
     </details>
   );
@@ -205,6 +210,12 @@ function MembershipChoices({ mapping, choices, example, levels, field }: Members
   const { levels: open = [] } = choices;
   const column = mapping.renewal_date?.[0];
   const { id, values } = field("level_becomes");
+  /** What an answer makes of the first date of the file: "January 14, 2028 in the file: paid through January 13, 2028." */
+  const paidUntil = (meaning: "last" | "next") => {
+    const date = column !== undefined && readDate(example[column] ?? "", orderOf(choices, column) || "month");
+    const day = date && lastDayBy(date, meaning);
+    return date && day ? `${longDay(date)} in the file: paid through ${longDay(day)}.` : undefined;
+  };
   return (
     <>
       {column !== undefined && (
@@ -216,12 +227,12 @@ function MembershipChoices({ mapping, choices, example, levels, field }: Members
             {
               value: "last",
               label: "the last day paid for",
-              help: paidUntil(example[column], "last"),
+              help: paidUntil("last"),
             },
             {
               value: "next",
               label: "the first day of the next membership year",
-              help: paidUntil(example[column], "next"),
+              help: paidUntil("next"),
             },
           ]}
         />
@@ -247,11 +258,4 @@ function MembershipChoices({ mapping, choices, example, levels, field }: Members
       )}
     </>
   );
-}
-
-/** What an answer makes of the first date of the file: "January 14, 2028 in the file: paid through January 13, 2028." */
-function paidUntil(text: string | undefined, meaning: "last" | "next"): string | undefined {
-  const date = readDate(text ?? "");
-  const day = date && lastDayBy(date, meaning);
-  return date && day ? `${longDay(date)} in the file: paid through ${longDay(day)}.` : undefined;
 }

@@ -3,6 +3,7 @@ import { readMapping, targetAt } from "#features/members/import/columns.ts";
 import { type ImportChoices, type Mapping, renewalMeanings } from "#features/members/import/import.ts";
 import { importColumns } from "#features/members/limits.ts";
 import { joinTags, readTags, tagsFault } from "#features/members/tags.ts";
+import { fileAnswers, fileForm, isSameFile } from "./file-answers.server.ts";
 
 type Plan = { mapping: Mapping; choices: ImportChoices };
 
@@ -23,16 +24,19 @@ export const planForm = z
     renewal: z.enum([...renewalMeanings, ""]).default(""),
     level: z.array(z.string()).default([]),
     level_becomes: z.array(z.string()).default([]),
+    ...fileForm,
     category: z.array(z.string()).default([]),
     becomes: z.array(z.string()).default([]),
     ...Object.fromEntries(
-      Array.from({ length: importColumns }, (_, at) => [`column-${at}`, z.string().optional()]),
+      Array.from({ length: importColumns }, (_, at) => at).flatMap((at) =>
+        [`column-${at}`, `order-${at}`].map((name) => [name, z.string().optional()]),
+      ),
     ),
   })
   .transform(({ category, becomes, level, level_becomes, ...sent }) => {
-    const { new_members, existing, shared, tags, renewal, ...columns } = sent;
+    const { new_members, existing, shared, tags, renewal, sheet, hidden, ...columns } = sent;
     return {
-      ...{ new_members, existing, shared, tags, renewal, columns },
+      ...{ new_members, existing, shared, tags, renewal, columns, sheet, hidden },
       categories: category.map((text, at) => ({ text, becomes: becomes[at] ?? "", rows: 0 })),
       levels: level.map((text, at) => ({ text, becomes: level_becomes[at] ?? "", rows: 0 })),
     };
@@ -53,7 +57,7 @@ type File = {
  * that is `listed` or, for a person who may add it, itself.
  */
 export function askedPlan(
-  { new_members, existing, shared, tags, renewal, categories, levels, columns }: PlanInput,
+  { new_members, existing, shared, tags, renewal, categories, levels, columns, ...file }: PlanInput,
   stored: Plan,
   { header, listed, levels: known, mayAdd }: File,
 ): Plan {
@@ -69,6 +73,7 @@ export function askedPlan(
           existing: existing || stored.choices.existing,
           shared: shared || stored.choices.shared,
           tags,
+          ...fileAnswers({ ...file, columns }, stored.choices),
           ...(renewal || stored.choices.renewal ? { renewal: renewal || stored.choices.renewal } : {}),
           levels:
             levels.length === 0
@@ -100,6 +105,7 @@ export function isSamePlan(one: Plan, other: Plan, header: string[]): boolean {
     (choices.shared ?? "one") === (other.choices.shared ?? "one") &&
     joinTags(choices.tags).join() === joinTags(other.choices.tags).join() &&
     choices.renewal === other.choices.renewal &&
+    isSameFile(choices, other.choices) &&
     decided(choices.levels) === decided(other.choices.levels) &&
     decided(choices.categories) === decided(other.choices.categories)
   );

@@ -6,6 +6,9 @@ export const planRefusals = {
   "nothing-to-import": "No row in this file adds or changes a member.",
   "renewal-not-said":
     "First choose what the renewal date in this file means: the last day paid for, or the first day of the next membership year.",
+  "order-not-said":
+    "First choose whether the dates in this file begin with the month or the day, under “Columns in this file”.",
+  "file-gone": "This file isn't kept anymore. Upload it again to choose another sheet.",
   "no-email-column":
     "Choose the column with the email addresses, because members are matched by them. Its cells can be empty.",
 } as const;
@@ -24,6 +27,7 @@ export function fileRefusal({ reason, line }: TableRefusal): string {
       "This workbook is in an old format or has a password. Save it as “Excel Workbook (.xlsx)” without a password, and upload that file instead.",
     "no-workbook":
       "We can't read this Excel workbook. Open it, choose “Save as”, then “CSV UTF-8”, and upload that file instead.",
+    "web-page": "This is a web page with the ending .xls. Open it in Excel and save it as .xlsx.",
     "too-large-unpacked":
       "This workbook is too large. Save only the sheet with the members, or save it as “CSV UTF-8”.",
     "no-text": "This isn't an Excel or CSV file. Upload one of those; any spreadsheet can save them.",

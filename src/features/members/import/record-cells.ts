@@ -4,6 +4,7 @@ import { type Member, type MemberState, memberStates, stateWords } from "#featur
 import { joinTags, possibleTags, readTags } from "#features/members/tags.ts";
 import { manyLines, singleLine } from "#platform/plain-text.ts";
 import { readDate } from "./cell.ts";
+import { withLine } from "./file-address.ts";
 import type { ImportChoices, ImportValues } from "./import.ts";
 import type { RowCells } from "./row-cells.ts";
 
@@ -35,6 +36,13 @@ export function readRecord(
     if (value) Object.assign(values, { [key]: value });
     if (note) notes.push(note);
   }
+
+  if (cells.other_emails) {
+    const kept = withLine(values.notes ?? existing?.notes ?? "", `Also ${cells.other_emails}`);
+    if (kept.length <= staffFields.notes.most) values.notes = kept;
+    notes.push(`Also ${cells.other_emails}`);
+  }
+  if (cells.no_email) notes.push(leftOut(fields.email.label, cells.no_email, "it isn't an email address"));
 
   const tags = joinTags(existing?.tags ?? [], choices.tags, readTags(cells.tags ?? ""));
   values.tags = possibleTags(tags);

@@ -10,6 +10,7 @@ import { recordHistory } from "#platform/history.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { today } from "#platform/today.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { isOrderOpen } from "./date-order.ts";
 import {
   addNotes,
   changeImport,
@@ -22,6 +23,7 @@ import {
   storeResults,
 } from "./import-store.server.ts";
 import { type Holder, lockHeld } from "./memberships-store.server.ts";
+import { forgetFile } from "./sheet-store.server.ts";
 import { type Person, writeMemberships } from "./write-memberships.server.ts";
 
 /**
@@ -52,15 +54,18 @@ export async function startImport(
   { tx, jobs }: UseCaseContext,
   { id }: { id: number },
 ): Promise<
-  { ok: true } | { ok: false; reason: "already-imported" | "nothing-to-import" | "renewal-not-said" }
+  | { ok: true }
+  | { ok: false; reason: "already-imported" | "nothing-to-import" | "renewal-not-said" | "order-not-said" }
 > {
   const found = await lockImport(tx, id);
   if (!found || !["planned", "failed", "running"].includes(found.state))
     return { ok: false, reason: "already-imported" };
   if (found.mapping.renewal_date && !found.choices.renewal) return { ok: false, reason: "renewal-not-said" };
+  if (isOrderOpen(found.choices)) return { ok: false, reason: "order-not-said" };
   const { create: created, update: updated } = await countRows(tx, id, "action");
   if (created + updated === 0) return { ok: false, reason: "nothing-to-import" };
   await changeImport(tx, id, { state: "running", problem: null });
+  await forgetFile(tx, id);
   await jobs.enqueue(tx, runImport, { id });
   return { ok: true };
 }
