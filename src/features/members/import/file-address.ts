@@ -5,7 +5,7 @@ import { unwrapped } from "./cell.ts";
 export function readAddresses(cell: string): string[] {
   const whole = readEmailAddress(unwrapped(cell));
   if (whole) return [whole];
-  const parts = cell.split(/[,;]| ::: /).flatMap((part) => unwrapped(part.trim()).split(/[\s/]+/));
+  const parts = cell.split(/[,;]/).flatMap((part) => unwrapped(part.trim()).split(/[\s/]+/));
   const read = parts.filter(Boolean).map((part) => readEmailAddress(unwrapped(part)));
   return read[0] ? [...new Set(read.filter((address) => address !== null))] : [];
 }

@@ -37,7 +37,7 @@ export function cellsOf(
     const text = target === "tags" ? texts(target).join(",") : first(target);
     if (text && target !== "email") cells[target] = text;
   }
-  const written = texts("email");
+  const written = texts("email").map(firstValue);
   const [email, ...others] = written.map(readAddresses).find((addresses) => addresses.length > 0) ?? [];
   if (email) cells.email = email;
   else if (written[0]) cells.no_email = written[0];

@@ -46,9 +46,9 @@ export async function readWorkbook(
   }
 }
 
-/** Where a sheet stands among those of its workbook: what is empty comes last, what can be read before what cannot. */
+/** Where a sheet stands among those of its workbook: what is empty or a line alone comes last, what can be read before what cannot. */
 function rank({ name, known, read }: Sheet, asked?: string): number {
-  if (!read.ok && read.reason === "empty") return -1;
+  if (!read.ok && (read.reason === "empty" || (read.reason === "no-rows" && known === 0))) return -1;
   return name === asked && read.ok ? Number.POSITIVE_INFINITY : known * 2 + Number(read.ok);
 }
 
