@@ -24,6 +24,7 @@ import { loadImport } from "./load.server.ts";
 import { PlanForm } from "./plan-form.tsx";
 import { askedPlan, isSamePlan, planForm } from "./plan-request.server.ts";
 import { PlanTable } from "./plan-table.tsx";
+import { takeSheet } from "./take-sheet.server.ts";
 
 const refusal = "Only membership staff can import members";
 
@@ -47,6 +48,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
     const mayAdd = may(admin, "content.edit");
     const file = { header: found.header, listed: content("categories"), levels: content("tiers"), mayAdd };
     const plan = askedPlan(sent.read.input, found, file);
+    if (["map", "carry-out"].includes(intent) && plan.choices.sheet !== found.choices.sheet) {
+      const refused = await takeSheet(platform, admin, found, plan.choices);
+      return refused ? refuse(sent, impossible(refused)) : back("Preview updated");
+    }
     const isNew = found.state === "planned" && !isSamePlan(plan, found, found.header);
     if (intent === "map" || (intent === "carry-out" && isNew)) {
       const input = { id: found.id, ...plan };

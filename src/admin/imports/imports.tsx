@@ -44,14 +44,15 @@ export function action({ request, context }: Route.ActionArgs) {
     const file = sent.file("file");
     const fault = faultOf(file);
     if (!file || fault) return refuse(sent, { errors: { file: fault } });
-    const read = await readUpload(new Uint8Array(await file.arrayBuffer()));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const read = await readUpload(bytes);
     if (!read.ok)
       return refuse(sent, {
         errors: { file: fileRefusal(read) },
         status: read.reason === "busy" ? 503 : 400,
       });
     const id = await inTransaction(sent.platform, admin.userId, (useCase) =>
-      createImport(useCase, { name: file.name, table: read.table }),
+      createImport(useCase, { name: file.name, table: read.table, bytes }),
     );
     return redirect(`/admin-dashboard/imports/${id}`);
   });

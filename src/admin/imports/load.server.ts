@@ -14,6 +14,7 @@ import {
   listPlan,
 } from "#features/members/import/import-store.server.ts";
 import { addressOf, cellsOf } from "#features/members/import/row-cells.ts";
+import { listSheets } from "#features/members/import/sheet-store.server.ts";
 import { effectOfUndo } from "#features/members/import/undo-import.server.ts";
 import { shownRows } from "#features/members/limits.ts";
 import { stateWords } from "#features/members/member.ts";
@@ -41,16 +42,17 @@ export async function loadImport(
   const isOver = ["done", "undone", "failed", "running"].includes(found.state);
   const { id, fileName, note, state, header, mapping, choices, total, done, problem } = found;
   const canBeUndone = state === "done" || state === "failed";
-  const [counts, rows, takingBack, over] = await Promise.all([
+  const [counts, rows, takingBack, sheets, over] = await Promise.all([
     countRows(db, id, isOver ? "result" : "action"),
     listPlan(db, id, { action, after }),
     canBeUndone ? takingBackWords(db, id) : null,
+    listSheets(db, id),
     state === "planned" ? countOver(db, id) : [],
   ]);
   const shown = rows.slice(0, shownRows);
   return {
     ...{ id, fileName, note, state, header, mapping, choices, total, done, problem },
-    ...{ counts, action, takingBack },
+    ...{ counts, action, takingBack, sheets, hidden: found.hiddenRows?.length ?? 0 },
     over: over.flatMap((one) => {
       const tier = content("tiers").find(({ slug }) => slug === one.level);
       return tier ? [overLevelWords(tier, one.rows)] : [];
@@ -60,7 +62,7 @@ export async function loadImport(
     mayAdd: may(visitor, "content.edit"),
     rows: shown.map((row) => {
       const cells = cellsOf(row.cells, mapping);
-      const { full_name: name = cells.company ?? "", email: written = "" } = cells;
+      const { full_name: name = cells.company ?? "", no_email: written = "" } = cells;
       const { line, reason, note: rowNote } = row;
       return {
         line,

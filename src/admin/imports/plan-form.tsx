@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { importTargets, targetLabel } from "#features/members/file-headings.ts";
 import { targetAt } from "#features/members/import/columns.ts";
+import { isOrderOpen } from "#features/members/import/date-order.ts";
 import { FormFrame } from "#form/form.tsx";
 import { TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
@@ -9,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
 import { documentAddress } from "../content/content-address.ts";
+import { columnName, DateNotes, FileChoices, fileFields, orderSelect } from "./file-choices.tsx";
 import type { ImportData } from "./load.server.ts";
 import { PlanQuestions } from "./plan-questions.tsx";
 import { SelectGrid } from "./select-grid.tsx";
@@ -19,7 +21,7 @@ import { changedWords, planWords, undecidedWords } from "./words.ts";
  * changes a choice and imports at once is shown the new plan first.
  */
 export function PlanForm(props: ImportData) {
-  const { id, state, counts, header, mapping, choices, example, over } = props;
+  const { id, state, counts, header, mapping, choices, over } = props;
   const { categories: open = [], levels = [], statuses = [] } = choices;
   const undecided = undecidedWords({ categories: open, levels });
   const isPlanned = state === "planned";
@@ -34,6 +36,7 @@ export function PlanForm(props: ImportData) {
       shared: choices.shared ?? "one",
       tags: choices.tags.join(", "),
       becomes: open.map(({ becomes }) => becomes),
+      ...fileFields(choices),
       renewal: choices.renewal ?? "",
       level_becomes: levels.map(({ becomes }) => becomes),
       status_becomes: statuses.map(({ becomes }) => becomes),
@@ -79,6 +82,8 @@ export function PlanForm(props: ImportData) {
           </p>
         </Alert>
       )}
+      <DateNotes {...props} />
+      <FileChoices {...props} field={form.field} />
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
         <RadioGroup
           legend="New members"
@@ -120,7 +125,7 @@ export function PlanForm(props: ImportData) {
         />
       </div>
       {isPlanned && <PlanQuestions {...props} field={form.field} />}
-      <ColumnList header={header} example={example} field={form.field} open={!isPlanned} />
+      <ColumnList {...props} field={form.field} open={!isPlanned || isOrderOpen(choices)} />
       <Button
         type="submit"
         name="intent"
@@ -135,16 +140,13 @@ export function PlanForm(props: ImportData) {
   );
 }
 
-type ColumnListProps = {
-  header: string[];
-  /** A value of each column, so that it can be recognised by its content. */
-  example: string[];
+type ColumnListProps = Pick<ImportData, "header" | "example" | "choices"> & {
   field: FormState["field"];
   open: boolean;
 };
 
 /** What each column of the file fills; the initial values are guessed from the headings. */
-function ColumnList({ header, example, field, open }: ColumnListProps) {
+function ColumnList({ header, example, choices, field, open }: ColumnListProps) {
   const filled = header.filter((_, at) => field(`column-${at}`).value !== "").length;
   return (
     <details open={open} className="border-line border-y py-2">
@@ -160,15 +162,18 @@ function ColumnList({ header, example, field, open }: ColumnListProps) {
         “unknown” count as empty, except in names.
       </p>
       <SelectGrid
-        selects={header.map((heading, at) => ({
-          ...field(`column-${at}`),
-          label: heading || `Column ${at + 1}`,
-          help: example[at]?.slice(0, 40),
-          options: [
-            ["", "Not imported"],
-            ...importTargets.map((target) => [target, targetLabel(target)] as const),
-          ],
-        }))}
+        selects={header.flatMap((heading, at) => [
+          {
+            ...field(`column-${at}`),
+            label: columnName(heading, at),
+            help: example[at]?.slice(0, 40),
+            options: [
+              ["", "Not imported"],
+              ...importTargets.map((target) => [target, targetLabel(target)] as const),
+            ],
+          },
+          ...orderSelect(heading, at, { choices, field }),
+        ])}
       />
     </details>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { readDate } from "#features/members/import/cell.ts";
+import { orderOf } from "#features/members/import/date-order.ts";
 import type { CategoryChoice } from "#features/members/import/file-category.ts";
 import { knownStatus, meaningWords, statusMeanings } from "#features/members/import/file-status.ts";
 import { lastDayBy } from "#features/members/import/row-term.ts";
@@ -29,6 +30,12 @@ export function PlanQuestions({
   field,
 }: QuestionsProps) {
   const column = mapping.renewal_date?.[0];
+  /** What an answer makes of the first date of the file: "January 14, 2028 in the file: paid through January 13, 2028." */
+  const paidUntil = (meaning: "last" | "next") => {
+    const date = column !== undefined && readDate(example[column] ?? "", orderOf(choices, column) || "month");
+    const day = date && lastDayBy(date, meaning);
+    return date && day ? `${longDay(date)} in the file: paid through ${longDay(day)}.` : undefined;
+  };
   const most = mayAdd ? listingFields.category.most : 0;
   return (
     <>
@@ -38,11 +45,11 @@ export function PlanQuestions({
           name="renewal"
           defaultValue={field("renewal").value}
           options={[
-            { value: "last", label: "the last day paid for", help: paidUntil(example[column], "last") },
+            { value: "last", label: "the last day paid for", help: paidUntil("last") },
             {
               value: "next",
               label: "the first day of the next membership year",
-              help: paidUntil(example[column], "next"),
+              help: paidUntil("next"),
             },
           ]}
         />
@@ -134,11 +141,4 @@ function TextChoices({ legend, name, becomes, open = [], options, children }: Te
       />
     </fieldset>
   );
-}
-
-/** What an answer makes of the first date of the file: "January 14, 2028 in the file: paid through January 13, 2028." */
-function paidUntil(text: string | undefined, meaning: "last" | "next"): string | undefined {
-  const date = readDate(text ?? "");
-  const day = date && lastDayBy(date, meaning);
-  return date && day ? `${longDay(date)} in the file: paid through ${longDay(day)}.` : undefined;
 }

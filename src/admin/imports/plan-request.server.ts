@@ -5,6 +5,7 @@ import { statusMeanings } from "#features/members/import/file-status.ts";
 import { type ImportChoices, type Mapping, renewalMeanings } from "#features/members/import/import.ts";
 import { importColumns } from "#features/members/limits.ts";
 import { joinTags, readTags, tagsFault } from "#features/members/tags.ts";
+import { fileAnswers, fileForm, isSameFile } from "./file-answers.server.ts";
 
 type Plan = { mapping: Mapping; choices: ImportChoices };
 
@@ -28,18 +29,21 @@ export const planForm = z
     status: z.array(z.string()).default([]),
     status_becomes: z.array(z.string()).default([]),
     formers: z.enum(["former", "stay", ""]).default(""),
+    ...fileForm,
     category: z.array(z.string()).default([]),
     becomes: z.array(z.string()).default([]),
     ...Object.fromEntries(
-      Array.from({ length: importColumns }, (_, at) => [`column-${at}`, z.string().optional()]),
+      Array.from({ length: importColumns }, (_, at) => at).flatMap((at) =>
+        [`column-${at}`, `order-${at}`].map((name) => [name, z.string().optional()]),
+      ),
     ),
   })
   .transform(({ category, becomes, level, level_becomes, status, status_becomes, ...sent }) => {
-    const { new_members, existing, shared, tags, renewal, formers, ...columns } = sent;
+    const { new_members, existing, shared, tags, renewal, formers, sheet, hidden, ...columns } = sent;
     const choicesOf = (texts: string[], chosen: string[]) =>
       texts.map((text, at) => ({ text, becomes: chosen[at] ?? "", rows: 0 }));
     return {
-      ...{ new_members, existing, shared, tags, renewal, formers, columns },
+      ...{ new_members, existing, shared, tags, renewal, formers, sheet, hidden, columns },
       categories: choicesOf(category, becomes),
       levels: choicesOf(level, level_becomes),
       statuses: choicesOf(status, status_becomes),
@@ -80,6 +84,7 @@ export function askedPlan(
           existing: existing || choices.existing,
           shared: shared || choices.shared,
           tags,
+          ...fileAnswers({ ...input, columns }, choices),
           ...(renewal ? { renewal } : {}),
           ...(formers ? { formers: { becomes: formers, rows: 0 } } : {}),
           levels: told(levels, choices.levels, ({ becomes }) => known.some(({ slug }) => slug === becomes)),
@@ -117,6 +122,7 @@ export function isSamePlan(one: Plan, other: Plan, header: string[]): boolean {
     choices.renewal === other.choices.renewal &&
     choices.formers?.becomes === other.choices.formers?.becomes &&
     decided(choices.statuses) === decided(other.choices.statuses) &&
+    isSameFile(choices, other.choices) &&
     decided(choices.levels) === decided(other.choices.levels) &&
     decided(choices.categories) === decided(other.choices.categories)
   );

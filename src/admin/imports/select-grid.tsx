@@ -3,7 +3,7 @@ import type { FormField } from "#form/use-form.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
 
-type Choice = Pick<FormField, "id" | "name" | "value"> & {
+export type Choice = Pick<FormField, "id" | "name" | "value"> & {
   label: string;
   help?: string;
   options: (readonly [value: string, label: string])[];

@@ -34,6 +34,7 @@ export const mostInvitations = 3; // of one member
 // Import.
 export const importBytes = 8 * 1024 * 1024; // bytes of an uploaded file
 export const unpackedBytes = 64 * 1024 * 1024; // bytes that the texts of an Excel workbook may unpack to
+export const importFileDays = 7; // days that a workbook with several sheets is kept for one of them to be chosen
 export const importRows = 20_000; // rows of a file; a larger one is refused
 export const importColumns = 60; // columns of a file
 export const cellLength = 20_000; // characters of a cell; no field of a member is that long

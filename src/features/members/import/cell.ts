@@ -1,4 +1,5 @@
 import { addDays, isDay } from "#platform/days.ts";
+import type { DateOrder } from "./import.ts";
 
 // What spreadsheets and people write where there is nothing: signs, and words that are names as well.
 const signs = /^(n\/a|#n\/a|n\.a\.|-+|–|—|\?|)$/i;
@@ -31,14 +32,16 @@ const months = "january february march april may june july august september octo
 );
 const time = /(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?(?: ?(?:Z|UTC|[+-]\d{2}:?\d{2}))?)?$/i
   .source;
-const forms: { form: RegExp; parts: (found: string[]) => (string | undefined)[] }[] = [
+const slashed = new RegExp(`^(\\d{1,2})[-/](\\d{1,2})[-/](\\d{4}|\\d{2})${time}`, "i");
+const forms: { form: RegExp; parts: (found: string[], order: DateOrder) => (string | undefined)[] }[] = [
   {
     form: new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${time}`, "i"),
     parts: ([, y, m, d]) => [y, m, d],
   },
+  { form: slashed, parts: ([, one, two, y], order) => (order === "day" ? [y, two, one] : [y, one, two]) },
   {
-    form: new RegExp(`^(\\d{1,2})[-/](\\d{1,2})[-/](\\d{4}|\\d{2})${time}`, "i"),
-    parts: ([, m, d, y]) => [y, m, d],
+    form: new RegExp(`^(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4}|\\d{2})${time}`, "i"),
+    parts: ([, d, m, y]) => [y, m, d],
   },
   { form: /^(\d{4})(\d{2})(\d{2})$/, parts: ([, y, m, d]) => [y, m, d] },
   {
@@ -51,24 +54,32 @@ const forms: { form: RegExp; parts: (found: string[]) => (string | undefined)[] 
   },
 ];
 
-const serial = /^(\d{5})(\.\d+)?$/; // what is left of a date in Excel without its format: days since
+const serial = /^\d{5}(\.\d+)?$/; // what is left of a date in Excel without its format: days since
 const firstSerial = "1899-12-30";
+const secondsADay = 86_400; // to which Excel rounds what it shows
 
 /**
- * A date as YYYY-MM-DD; null when the text is none. Read are 2026-03-04, 20260304, 3/4/2026 (month first),
+ * A date as YYYY-MM-DD; null when the text is none. Read are 2026-03-04, 20260304, 3/4/2026 in its `order`, 4.3.2026,
  * 4 Mar 2026 and March 4, 2026, each also with a time of day, which is left out, and Excel's number of a day.
  */
-export function readDate(text: string): string | null {
-  const [, days] = serial.exec(text.trim()) ?? [];
-  if (days) return inReach(addDays(firstSerial, Number(days)));
+export function readDate(text: string, order: DateOrder = "month"): string | null {
+  const [days] = serial.exec(text.trim()) ?? [];
+  if (days)
+    return inReach(addDays(firstSerial, Math.floor(Math.round(Number(days) * secondsADay) / secondsADay)));
   for (const { form, parts } of forms) {
     const found = form.exec(text.trim());
     if (!found) continue;
-    const [year = "", month = "", day = ""] = parts(found);
+    const [year = "", month = "", day = ""] = parts(found, order);
     const full = year.length === 2 ? `${Number(year) < 70 ? "20" : "19"}${year}` : year;
     return inReach(`${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
   }
   return null;
+}
+
+/** The two numbers of 5/6/2027 that can be the month; null for a date that is written in any other way. */
+export function monthOrDay(text: string): [number, number] | null {
+  const found = slashed.exec(text.trim());
+  return found && [Number(found[1]), Number(found[2])];
 }
 
 /** The day, if it exists and somebody could have joined on it. */

@@ -3,12 +3,12 @@
 import { serialize } from "node:v8";
 import { answerOrders } from "#platform/child-orders.server.ts";
 import { readFile } from "./read-file.server.ts";
-import type { ReadInParts } from "./read-upload.server.ts";
+import type { FileOrder, ReadInParts } from "./read-upload.server.ts";
 
 const partSize = 1_000; // rows
 
-answerOrders(async (bytes: Uint8Array): Promise<ReadInParts> => {
-  const read = await readFile(bytes);
+answerOrders(async ({ bytes, sheet }: FileOrder): Promise<ReadInParts> => {
+  const read = await readFile(bytes, sheet);
   if (!read.ok) return read;
   const { rows, ...table } = read.table;
   const parts: Uint8Array[] = [];

@@ -12,7 +12,18 @@ export type RowFault = "too-many-columns" | "long-cell" | "open-quote" | "no-csv
 export type TableRow = { line: number; cells: string[]; fault: RowFault | null };
 
 /** `note` says what the reader has to look at. */
-export type Table = { header: string[]; rows: TableRow[]; note: string | null };
+export type Table = {
+  header: string[];
+  rows: TableRow[];
+  note: string | null;
+  /** The lines of the rows that a workbook hides, if it does. */
+  hidden?: number[];
+  /** Of a workbook with several sheets that can be read all of them, and which of them this is. */
+  sheets?: FileSheet[];
+  sheet?: string;
+};
+
+export type FileSheet = { name: string; rows: number };
 
 /** Why a file cannot be read; `line` is where, if known. */
 export type TableRefusal = {
@@ -21,6 +32,7 @@ export type TableRefusal = {
     | NoAnswer
     | "old-excel"
     | "no-workbook"
+    | "web-page"
     | "too-large-unpacked"
     | "no-text"
     | "empty"

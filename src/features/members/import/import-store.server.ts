@@ -20,13 +20,13 @@ export type PlannedRow = StoredRow & { plan: RowPlan | null };
 
 export async function insertImport(
   transaction: Transaction,
-  { header, note }: Pick<Table, "header" | "note">,
+  { header, note, hidden }: Pick<Table, "header" | "note" | "hidden">,
   rows: PlannedRow[],
-  about: Pick<MemberImport, "fileName" | "actor" | "at" | "mapping" | "choices" | "state">,
+  about: Pick<MemberImport, "fileName" | "actor" | "at" | "mapping" | "choices" | "state"> & { id?: number },
 ): Promise<number> {
   const [made] = await transaction
     .insert(memberImports)
-    .values({ ...about, header, note, total: rows.length })
+    .values({ ...about, header, note, hiddenRows: hidden, total: rows.length })
     .returning({ id: memberImports.id });
   if (!made) throw new Error("the database kept no file");
   await inChunks(rows, async (chunk) => {
@@ -49,6 +49,10 @@ export async function lockImport(transaction: Transaction, id: number): Promise<
     .where(eq(memberImports.id, id))
     .for("update");
   return found ?? null;
+}
+
+export async function removeImport(transaction: Transaction, id: number): Promise<void> {
+  await transaction.delete(memberImports).where(eq(memberImports.id, id));
 }
 
 export function listImports(db: Connection, count: number): Promise<MemberImport[]> {

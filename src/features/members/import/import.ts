@@ -33,6 +33,7 @@ export type ImportChoices = {
   statuses?: CategoryChoice[]; // words of the file for how somebody stands; each becomes one of `file-status.ts`
   formers?: Pick<CategoryChoice, "becomes" | "rows">; // members of ours whom the file calls former: "former", "stay", or "" until staff say
   order?: Record<string, DateOrder>; // of the dates in a column, by its index, where staff said it
+  dates?: Record<string, ColumnDates>; // how those in a column are written, by its index, as the plan found it
   sheet?: string; // of a workbook with several, by its name
   hidden?: "take" | "leave"; // rows that the workbook hides
 };
@@ -40,6 +41,9 @@ export type ImportChoices = {
 /** Which number of 05/06/2027 is the month. */
 export const dateOrders = ["month", "day"] as const;
 export type DateOrder = (typeof dateOrders)[number];
+
+/** The order that some dates of a column have; "either" where each can be read both ways, "both" where they contradict. */
+export type ColumnDates = DateOrder | "either" | "both";
 
 /** What a renewal date is: the last day that is paid for, or the first of the next term. */
 export const renewalMeanings = ["last", "next"] as const;

@@ -9,6 +9,9 @@ export const planRefusals = {
   "status-not-said": "First choose what each status in this file means.",
   "formers-not-said":
     "First choose what becomes of the members here whom this file calls former, or no members.",
+  "order-not-said":
+    "First choose whether the dates in this file begin with the month or the day, under “Columns in this file”.",
+  "file-gone": "This file isn't kept anymore. Upload it again to choose another sheet.",
   "no-email-column":
     "Choose the column with the email addresses, because members are matched by them. Its cells can be empty.",
 } as const;
@@ -27,6 +30,7 @@ export function fileRefusal({ reason, line }: TableRefusal): string {
       "This workbook is in an old format or has a password. Save it as “Excel Workbook (.xlsx)” without a password, and upload that file instead.",
     "no-workbook":
       "We can't read this Excel workbook. Open it, choose “Save as”, then “CSV UTF-8”, and upload that file instead.",
+    "web-page": "This is a web page with the ending .xls. Open it in Excel and save it as .xlsx.",
     "too-large-unpacked":
       "This workbook is too large. Save only the sheet with the members, or save it as “CSV UTF-8”.",
     "no-text": "This isn't an Excel or CSV file. Upload one of those; any spreadsheet can save them.",

@@ -6,6 +6,7 @@ import { mapInTurns } from "#platform/in-turns.server.ts";
 import { singleLine } from "#platform/plain-text.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { guessMapping, isComplete } from "./columns.ts";
+import { datesByColumn } from "./date-order.ts";
 import { type CategoryChoice, keyOf, openCategories } from "./file-category.ts";
 import { findLevel, levelKey } from "./file-level.ts";
 import { isLost, knownStatus, ownState, statusKey, statusOf } from "./file-status.ts";
@@ -16,6 +17,7 @@ import {
   insertImport,
   listRows,
   lockImport,
+  type MemberImport,
   type PlannedRow,
   replacePlans,
   type StoredRow,
@@ -29,16 +31,19 @@ import { planRow, skip } from "./plan-row.ts";
 import { recogniser } from "./recognise.ts";
 import { cellsOf } from "./row-cells.ts";
 import { asCompany, withoutOwnName } from "./row-company.ts";
+import { keepFile } from "./sheet-store.server.ts";
 
 const rowsAtOnce = 200; // planned before others get their turn; some 8 ms
 
 /**
  * Stores a file and plans it with the mapping guessed from its column names; if none is recognised as the email
- * address, staff choose the columns first. Returns the import's number.
+ * address, staff choose the columns first. A workbook with several sheets is kept until one of them is imported. Returns
+ * the import's number.
+ * @param again the import that this one takes the place of, with another sheet of its file
  */
 export async function createImport(
   context: UseCaseContext,
-  { name, table }: { name: string; table: Table },
+  { name, table, bytes, again }: { name: string; table: Table; bytes: Uint8Array; again?: Again },
 ): Promise<number> {
   const { tx, now, actor } = context;
   const mapping = guessMapping(table.header);
@@ -48,14 +53,20 @@ export async function createImport(
   const saysMembers = ({ cells }: Table["rows"][number]) =>
     ["member", "no-dues"].includes(statusOf(cellsOf(cells, mapping).state) ?? "");
   const isSaid = mapping.state !== undefined && table.rows.some(saysMembers);
-  const first = { mapping, choices: { ...firstChoices, ...(isSaid ? { state: "approved" as const } : {}) } };
+  const told = isSaid ? { state: "approved" as const } : {};
+  const first = { mapping, choices: { ...firstChoices, ...told, ...again?.choices, sheet: table.sheet } };
   const { rows, ...plan } =
     state === "planned"
-      ? await planRows(context, stored, first)
+      ? await planRows(context, stored, first, table.hidden)
       : { ...first, rows: stored.map((row) => ({ ...row, plan: null })) };
   const fileName = singleLine(name).slice(0, 200) || "members.csv";
-  return insertImport(tx, table, rows, { fileName, actor, at: now, ...plan, state });
+  const about = { fileName, actor, at: now, ...again, ...plan };
+  const id = await insertImport(tx, table, rows, { ...about, state });
+  if (table.sheets) await keepFile(tx, { importId: id, sheets: table.sheets, bytes: Buffer.from(bytes) });
+  return id;
 }
+
+type Again = Pick<MemberImport, "id" | "at" | "choices">;
 
 /**
  * Plans a file again, with other columns or choices, and against the members as they are now. Refused once it
@@ -70,7 +81,7 @@ export async function replanImport(
   if (!found || !["uploaded", "planned"].includes(found.state))
     return { ok: false, reason: "already-imported" };
   if (!isComplete(input.mapping)) return { ok: false, reason: "no-email-column" };
-  const { rows, ...plan } = await planRows(context, await listRows(tx, id), input);
+  const { rows, ...plan } = await planRows(context, await listRows(tx, id), input, found.hiddenRows);
   await replacePlans(tx, id, rows);
   await changeImport(tx, id, { state: "planned", ...plan });
   return { ok: true };
@@ -81,9 +92,15 @@ type Plan = { mapping: Mapping; choices: ImportChoices };
 async function planRows(
   { tx: db, now }: Pick<UseCaseContext, "tx" | "now">,
   rows: StoredRow[],
-  { mapping, choices }: Plan,
+  { mapping, choices: answers }: Plan,
+  hidden: number[] | null = [],
 ): Promise<Plan & { rows: PlannedRow[] }> {
-  const read = await mapInTurns(rows, rowsAtOnce, (row) => ({ ...row, said: cellsOf(row.cells, mapping) }));
+  const choices = { ...answers, dates: datesByColumn(rows, mapping) };
+  const left = new Set(choices.hidden === "leave" ? hidden : []);
+  const read = await mapInTurns(rows, rowsAtOnce, (row) => ({
+    ...row,
+    said: cellsOf(row.cells, mapping, choices),
+  }));
   const known = await knownMembers(
     db,
     read.map(({ said }) => said),
@@ -103,7 +120,8 @@ async function planRows(
   const openOnes = { categories: asked(keyOf), levels: asked(levelKey), statuses: asked(statusKey) };
   let lost = 0; // members of ours whom the file calls former
   const planned = await mapInTurns(read, rowsAtOnce, ({ said, ...row }) => {
-    if (row.fault) return { ...row, plan: skip(row.fault) };
+    const fault = row.fault ?? (left.has(row.line) ? "Hidden in Excel" : null);
+    if (fault) return { ...row, plan: skip(fault) };
     if (said.state && !ownState(said.state))
       openOnes.statuses.count(said.state, knownStatus(said.state) ?? "");
     const who = rowsSoFar.who(said);

@@ -85,6 +85,32 @@ test("a name is enough: the member has no address", () => {
   });
 });
 
+test("[MI20] further addresses are kept in the notes, once", () => {
+  const told = { ...row, other_emails: "b@x.example", notes: "VIP" };
+  const notes = "VIP\nAlso b@x.example";
+  expect(planRow(told, nobody)).toMatchObject({ values: { notes }, note: "Also b@x.example" });
+  expect(planRow(told, { ...nobody, who: { ...newcomer, existing: { ...ada, notes } } }).action).toBe(
+    "unchanged",
+  );
+  const silent = { ...row, other_emails: "b@x.example" };
+  const regular = { ...newcomer, existing: { ...ada, notes: "A regular" } };
+  expect(planRow(silent, { ...nobody, who: regular }).values).toEqual({
+    notes: "A regular\nAlso b@x.example",
+  });
+});
+
+test("[MI21] a name beside what is no address is a member without one, with a note; without a name it is skipped", () => {
+  expect(planRow({ full_name: "Jo Hill", no_email: "jo at host" }, nobody)).toMatchObject({
+    action: "create",
+    note: "Email “jo at host” was skipped: it isn't an email address",
+    values: { fullName: "Jo Hill", email: "" },
+  });
+  expect(planRow({ no_email: "jo at host" }, nobody)).toMatchObject({
+    action: "skip",
+    reason: "Full name: Full name is required",
+  });
+});
+
 test("how a member was found, and that they share an address, stands in the plan", () => {
   const found = { ...newcomer, existing: { ...ada, email: "" }, note: "Matched by name" };
   expect(planRow({ full_name: "Ada Okafor", company: "New" }, { ...nobody, who: found })).toMatchObject({

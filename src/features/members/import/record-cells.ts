@@ -5,6 +5,7 @@ import type { Member } from "#features/members/member.ts";
 import { joinTags, possibleTags, readTags } from "#features/members/tags.ts";
 import { manyLines, singleLine } from "#platform/plain-text.ts";
 import { readDate } from "./cell.ts";
+import { withLine } from "./file-address.ts";
 import { readStatus } from "./file-status.ts";
 import type { ImportChoices, ImportValues } from "./import.ts";
 import type { RowCells } from "./row-cells.ts";
@@ -39,14 +40,15 @@ export function readRecord(
   }
 
   const reason = stays ? "" : singleLine(cells.end_reason ?? "");
-  const told = manyLines(reason && `${termLabels.end_reason}: ${reason}`);
-  const before = values.notes ?? existing?.notes ?? "";
-  if (told && !before.includes(told)) {
-    const { most } = staffFields.notes;
-    const all = [before, told].filter(Boolean).join("\n");
-    if (all.length <= most) values.notes = all;
-    else notes.push(leftOut(termLabels.end_reason, reason, "the notes are too long"));
+  const others = cells.other_emails && `Also ${cells.other_emails}`;
+  for (const line of [reason && `${termLabels.end_reason}: ${reason}`, others]) {
+    if (!line) continue;
+    const kept = withLine(values.notes ?? existing?.notes ?? "", line);
+    if (kept.length <= staffFields.notes.most) values.notes = kept;
+    else notes.push(leftOut("Note", line, "the notes are too long"));
   }
+  if (others) notes.push(others);
+  if (cells.no_email) notes.push(leftOut(fields.email.label, cells.no_email, "it isn't an email address"));
 
   const kept = isKept ? readTags(cells.state ?? "") : []; // by which staff find them again
   const tags = joinTags(existing?.tags ?? [], kept, choices.tags, readTags(cells.tags ?? ""));

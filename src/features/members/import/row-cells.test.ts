@@ -31,3 +31,30 @@ test("columns that the row does not have say nothing; the tags of all their colu
     tags: "Gala,Volunteer",
   });
 });
+
+test.each([
+  ["a@x.example; b@x.example", "a@x.example", "b@x.example"],
+  ["A@x.example,b@x.example , c@x.example", "a@x.example", "b@x.example, c@x.example"],
+  ["a@x.example / b@x.example", "a@x.example", "b@x.example"],
+  ["a@x.example/b@x.example", "a@x.example", "b@x.example"],
+  ["a@x.example b@x.example", "a@x.example", "b@x.example"],
+  ["Ada O <a@x.example>; mailto:b@x.example", "a@x.example", "b@x.example"],
+  ["a@x.example; a@x.example", "a@x.example", undefined],
+  ["a@x.example (work)", "a@x.example", undefined],
+])("[MI20] the cell %j says %s, and also %s", (cell, email, other_emails) => {
+  expect(cellsOf(["Ada", "", "", cell], nameAndMail)).toEqual({
+    ...{ full_name: "Ada", email },
+    ...(other_emails ? { other_emails } : {}),
+  });
+});
+
+test.each(["jo at host", "jo smith@x.example", "zoe@", "call her"])(
+  "[MI21] %j is no address, which another column may have",
+  (cell) => {
+    expect(cellsOf(["Jo", "", "", cell], nameAndMail)).toEqual({ full_name: "Jo", no_email: cell });
+    expect(cellsOf(["Jo", "", "", cell, "jo@x.example"], nameAndMail)).toEqual({
+      full_name: "Jo",
+      email: "jo@x.example",
+    });
+  },
+);

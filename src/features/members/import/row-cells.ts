@@ -1,32 +1,52 @@
-import { type ImportField, importTargets, type TermTarget } from "#features/members/file-headings.ts";
+import {
+  type ImportField,
+  type ImportTarget,
+  importTargets,
+  type TermTarget,
+} from "#features/members/file-headings.ts";
 import { readEmailAddress } from "#platform/email-address.ts";
-import { cellText, firstValue, nameText, unwrapped } from "./cell.ts";
-import type { Mapping } from "./import.ts";
+import { cellText, firstValue, nameText } from "./cell.ts";
+import { inOneOrder } from "./date-order.ts";
+import { readAddresses } from "./file-address.ts";
+import type { ImportChoices, Mapping } from "./import.ts";
 import { readYes } from "./yes-no.ts";
 
-/** The values of a row by field; blank cells are left out, so the stored values stay. */
-export type RowCells = Partial<Record<ImportField | TermTarget, string>>;
+/**
+ * The values of a row by field; blank cells are left out, so the stored values stay. `other_emails` are the addresses
+ * beside the first, `no_email` is what is none.
+ */
+export type RowCells = Partial<Record<ImportField | TermTarget | "other_emails" | "no_email", string>>;
 
 /**
  * What a row says of each field. Of several columns the first that says something counts; first and last name
- * are joined, and count before a column of full names; the tags of all their columns are taken.
+ * are joined, and count before a column of full names; the tags of all their columns are taken. Of columns of addresses
+ * the first counts that has one.
  */
-export function cellsOf(row: string[], mapping: Mapping): RowCells {
+export function cellsOf(
+  row: string[],
+  mapping: Mapping,
+  dates: Pick<ImportChoices, "dates" | "order"> = {},
+): RowCells {
   const cells: RowCells = {};
-  const texts = (columns: number[] = [], textOf = cellText) =>
-    columns.map((column) => textOf(row[column] ?? "")).filter((text) => text !== "");
-  const first = (columns: number[] | undefined, textOf = cellText) =>
-    firstValue(texts(columns, textOf)[0] ?? "");
+  const texts = (target: ImportTarget, textOf = cellText) =>
+    (mapping[target] ?? [])
+      .map((column) => inOneOrder(textOf(row[column] ?? ""), target, column, dates))
+      .filter((text) => text !== "");
+  const first = (target: ImportTarget, textOf = cellText) => firstValue(texts(target, textOf)[0] ?? "");
   for (const target of importTargets) {
     if (target === "first_name" || target === "last_name") continue;
     const text =
       target === "tags"
-        ? texts(mapping.tags).join(",")
-        : first(mapping[target], target === "membership_contact" ? unlessNo : cellText);
-    if (text) cells[target] = text;
+        ? texts(target).join(",")
+        : first(target, target === "membership_contact" ? unlessNo : cellText);
+    if (text && target !== "email") cells[target] = text;
   }
-  if (cells.email) cells.email = unwrapped(cells.email);
-  const names = [mapping.first_name, mapping.last_name].map((columns) => first(columns, nameText));
+  const written = texts("email").map(firstValue);
+  const [email, ...others] = written.map(readAddresses).find((addresses) => addresses.length > 0) ?? [];
+  if (email) cells.email = email;
+  else if (written[0]) cells.no_email = written[0];
+  if (others.length > 0) cells.other_emails = others.join(", ");
+  const names = (["first_name", "last_name"] as const).map((target) => first(target, nameText));
   // "null null" is what a program writes of nobody; "Jennifer Null" is somebody.
   if (names.some(cellText)) cells.full_name = names.filter(Boolean).join(" ");
   return cells;

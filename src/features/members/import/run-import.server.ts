@@ -23,6 +23,7 @@ import {
 } from "./import-store.server.ts";
 import { openQuestions } from "./open-questions.ts";
 import { type Holder, lockHeld } from "./parts-store.server.ts";
+import { forgetFile } from "./sheet-store.server.ts";
 import { type RowParts, writeParts } from "./write-parts.server.ts";
 
 /**
@@ -64,6 +65,7 @@ export async function startImport(
   const { create: created, company: companies, update: updated } = await countRows(tx, id, "action");
   if (created + companies + updated === 0) return { ok: false, reason: "nothing-to-import" };
   await changeImport(tx, id, { state: "running", problem: null });
+  await forgetFile(tx, id);
   await jobs.enqueue(tx, runImport, { id });
   return { ok: true };
 }

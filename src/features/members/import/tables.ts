@@ -10,6 +10,8 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import { memberBatches } from "#features/members/bulk/tables.ts";
+import { bytea } from "#platform/column-types.server.ts";
+import type { FileSheet } from "./file-table.ts";
 import { type ImportChoices, type ImportValues, importStates, type Mapping, rowActions } from "./import.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -29,6 +31,7 @@ export const memberImports = pgTable(
       .$type<ImportChoices>()
       .notNull()
       .default({ state: "approved", existing: "update", tags: [] }), // as it was before there was a choice
+    hiddenRows: jsonb("hidden_rows").$type<number[]>(), // lines that its workbook hides
     total: integer().notNull(), // rows
     done: integer().notNull().default(0), // rows already processed
     batchId: bigint("batch_id", { mode: "number" }).references(() => memberBatches.id), // of 1.0; dropped with 2.0
@@ -60,3 +63,12 @@ export const memberImportRows = pgTable(
     index("member_import_rows_by_action").on(table.importId, table.action, table.line),
   ],
 );
+
+/** A workbook with several sheets, kept while another of them can be chosen. */
+export const memberImportFiles = pgTable("member_import_files", {
+  importId: bigint("import_id", { mode: "number" })
+    .primaryKey()
+    .references(() => memberImports.id, { onDelete: "cascade" }),
+  sheets: jsonb().$type<FileSheet[]>().notNull(), // those that can be read
+  bytes: bytea().notNull(),
+});

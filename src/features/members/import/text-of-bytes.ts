@@ -1,14 +1,17 @@
 const fewControls = 2; // control characters that the smallest text may have
 
+// HTML, the XML of Excel 2003, or MHTML, as many programs export them under the ending of Excel.
+const webPage = /^\s*(?:<(?:!|[?]xml|(?:html|head|meta|style|body|div|table)[\s>])|MIME-Version:|From: <)/i;
+
 /** A file's text, with a note if the encoding was guessed; or why it is not text. */
 export type TextReading =
   | { ok: true; text: string; note: string | null }
-  | { ok: false; reason: "old-excel" | "no-text" };
+  | { ok: false; reason: "old-excel" | "no-text" | "web-page" };
 
 /**
  * Decodes a file as text: UTF-8 and UTF-16 in both byte orders, with or without a byte order mark, and what is none
  * of these as Windows-1252, which old spreadsheets write. A few control characters are left out, such as the
- * Ctrl+Z that DOS ends a file with. An old workbook, a picture or any other binary file is refused.
+ * Ctrl+Z that DOS ends a file with. An old workbook, a web page, a picture or any other binary file is refused.
  */
 export function textOfBytes(bytes: Uint8Array): TextReading {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { ok: false, reason: "old-excel" };
@@ -38,6 +41,7 @@ function judged(text: string, note: string | null): TextReading {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is searched for
   const plain = text.replace(/[\u0000-\u0008\u000e-\u001f]/g, "");
   if (text.length - plain.length > fewControls + text.length / 20) return { ok: false, reason: "no-text" };
+  if (webPage.test(plain)) return { ok: false, reason: "web-page" };
   return { ok: true, text: plain, note };
 }
 

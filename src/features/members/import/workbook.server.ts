@@ -1,68 +1,96 @@
-import { readSheet } from "read-excel-file/node";
-import { fromBufferPromise } from "yauzl";
-import { ZipFile } from "yazl";
+import readXlsxFile from "read-excel-file/node";
 import { unpackedBytes } from "#features/members/limits.ts";
-import { mostRecords, readTable, saysSomething, type TableReading, type TableRefusal } from "./file-table.ts";
+import {
+  headingsAt,
+  knownHeadings,
+  mostRecords,
+  readTable,
+  saysSomething,
+  type Table,
+  type TableReading,
+} from "./file-table.ts";
+import { columnLetters, marksOf, type SheetMarks, spreadMerged } from "./sheet-marks.ts";
+import {
+  packSheet,
+  Refused,
+  type SheetPart,
+  unpackWorkbook,
+  type WorkbookParts,
+} from "./workbook-parts.server.ts";
 
-class Refused extends Error {
-  readonly reason: TableRefusal["reason"];
-  constructor(reason: TableRefusal["reason"]) {
-    super(reason);
-    this.reason = reason;
-  }
-}
+type Sheet = { name: string; known: number; read: TableReading };
 
-/** Reads the table on the first sheet that is to be seen of an Excel workbook (.xlsx), or says why none of its rows can be read. */
-export async function readWorkbook(bytes: Uint8Array, most = unpackedBytes): Promise<TableReading> {
+/**
+ * Reads the table on one sheet of an Excel workbook (.xlsx), or says why none of its rows can be read: the sheet of that name,
+ * else of those that are to be seen the one whose columns have most names that are known.
+ */
+export async function readWorkbook(
+  bytes: Uint8Array,
+  most = unpackedBytes,
+  asked?: string,
+): Promise<TableReading> {
   try {
-    const { packed, sheet } = await repacked(bytes, most);
-    const rows = await readSheet(packed, sheet);
-    const records = rows.map((cells, at) => ({
-      line: at + 1,
-      cells: cells.slice(0, mostRecords.columns).map(cellText),
-      fault: null,
-    }));
-    return readTable(records.filter(saysSomething), null);
+    const workbook = await unpackWorkbook(bytes, most);
+    const sheets: Sheet[] = [];
+    // One after the other, as each takes memory; one that cannot be read does not lose the others.
+    for (const part of workbook.sheets) sheets.push(...(await readSheet(workbook, part).catch(() => [])));
+    const [best] = sheets.toSorted((one, other) => rank(other, asked) - rank(one, asked));
+    if (!best) throw new Refused("no-workbook");
+    const readable = sheets.flatMap(({ name, read }) =>
+      read.ok ? { name, rows: read.table.rows.length } : [],
+    );
+    if (!best.read.ok || readable.length < 2) return best.read;
+    return { ok: true, table: { ...best.read.table, sheet: best.name, sheets: readable } };
   } catch (error) {
     return { ok: false, reason: error instanceof Refused ? error.reason : "no-workbook" };
   }
 }
 
-/** A cell as a CSV file would have it: a day without its time, which nobody has given it. */
+/** Where a sheet stands among those of its workbook: what is empty or a line alone comes last, what can be read before what cannot. */
+function rank({ name, known, read }: Sheet, asked?: string): number {
+  if (!read.ok && (read.reason === "empty" || (read.reason === "no-rows" && known === 0))) return -1;
+  return name === asked && read.ok ? Number.POSITIVE_INFINITY : known * 2 + Number(read.ok);
+}
+
+async function readSheet(workbook: WorkbookParts, part: SheetPart): Promise<Sheet[]> {
+  const packed = await packSheet(workbook, part);
+  const marks = marksOf(workbook.parts.get(part.path) ?? Buffer.alloc(0));
+  const found = await readXlsxFile(packed);
+  return found.map(({ sheet, data }) => {
+    const texts = data.map((cells) => cells.slice(0, mostRecords.columns).map(cellText));
+    const { rows, isSpread } = spreadMerged(texts, marks.merged);
+    const records = rows.map((cells, at) => ({ line: at + 1, cells, fault: null })).filter(saysSomething);
+    const notes = [
+      isSpread ? "Merged cells were read as one value for each row." : "",
+      columnNote(rows, marks),
+    ];
+    const read = readTable(records, notes.filter(Boolean).join(" ") || null);
+    const known = knownHeadings(records[headingsAt(records)]?.cells ?? []);
+    return { name: sheet, known, read: read.ok ? { ok: true, table: withHidden(read.table, marks) } : read };
+  });
+}
+
+function withHidden(table: Table, { hiddenRows }: SheetMarks): Table {
+  const hidden = table.rows.flatMap(({ line }) => (hiddenRows.has(line) ? line : []));
+  return hidden.length > 0 ? { ...table, hidden } : table;
+}
+
+/** Which columns with values are hidden. */
+function columnNote(rows: string[][], { hiddenColumns }: SheetMarks): string {
+  const isHidden = (column: number) => hiddenColumns.some(([min, max]) => min <= column && column <= max);
+  const hidden = [...(rows[0]?.keys() ?? [])].filter(
+    (at) => isHidden(at + 1) && rows.some((cells) => cells[at]),
+  );
+  const letters = hidden.map((at) => columnLetters(at + 1)).join(", ");
+  if (hidden.length === 0) return "";
+  return hidden.length === 1
+    ? `Column ${letters} is hidden in Excel and was read too.`
+    : `Columns ${letters} are hidden in Excel and were read too.`;
+}
+
+/** A cell as a CSV file would have it: a day without its time, which nobody has given it, as Excel rounds it to seconds. */
 function cellText(value: unknown): string {
-  if (value instanceof Date) return value.toISOString().replace(/T.*/, "");
+  if (value instanceof Date)
+    return new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().replace(/T.*/, "");
   return value === null ? "" : String(value);
-}
-
-/**
- * The texts of a workbook as a ZIP file of our own. A few kilobytes can unpack to gigabytes and lie about it, so bytes
- * are counted while they are unpacked, and the reader gets only what has been counted. `sheet` is the number of the first
- * sheet that is to be seen.
- */
-async function repacked(bytes: Uint8Array, most: number): Promise<{ packed: Buffer; sheet: number }> {
-  const zip = await fromBufferPromise(Buffer.from(bytes), { validateEntrySizes: true });
-  const texts = new ZipFile();
-  let size = 0;
-  let sheet = 1;
-  for await (const entry of zip.eachEntry()) {
-    if (!/\.(xml|rels)$/.test(entry.fileName)) continue;
-    const parts: Buffer[] = [];
-    for await (const part of await zip.openReadStreamPromise(entry)) {
-      size += part.length;
-      if (size > most) throw new Refused("too-large-unpacked");
-      parts.push(part);
-    }
-    if (entry.fileName === "xl/workbook.xml") sheet = firstSeen(Buffer.concat(parts).toString());
-    texts.addBuffer(Buffer.concat(parts), entry.fileName, { compress: false });
-  }
-  texts.end();
-  const packed = [];
-  for await (const part of texts.outputStream) packed.push(part as Buffer);
-  return { packed: Buffer.concat(packed), sheet };
-}
-
-/** The number of the first sheet that is not hidden, from 1; the first when all are. */
-function firstSeen(workbook: string): number {
-  const sheets = [...workbook.matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g)];
-  return Math.max(1, 1 + sheets.findIndex(([sheet]) => !/\sstate=["'](?:very)?hidden["']/i.test(sheet)));
 }

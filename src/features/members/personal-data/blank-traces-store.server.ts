@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
-import { memberImportRows } from "#features/members/import/tables.ts";
+import { memberImportFiles, memberImportRows } from "#features/members/import/tables.ts";
 import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { asciiAddress } from "#platform/domain-name.ts";
@@ -10,7 +10,7 @@ const removed = "This person has been removed";
 /**
  * Takes the contents out of what outlives the rows of these members: their history, which keeps dates and actions,
  * and the rows of imported files that named them under any address they have had, or by their name without one. Such a row that was still to be
- * imported is skipped.
+ * imported is skipped; files that are kept for another of their sheets go, as nobody looks into them.
  */
 export async function blankTraces(
   connection: Connection,
@@ -41,13 +41,15 @@ export async function blankTraces(
     .where(
       or(
         isAnyOf(memberImportRows.memberId, ids),
-        sql`exists (select from jsonb_array_elements_text(${memberImportRows.cells}) cell
-          where ${isAnyOf(sql`lower(trim(cell))`, emails)})`,
+        sql`exists (select from jsonb_array_elements_text(${memberImportRows.cells}) cell,
+          unnest(lower(trim(cell)) || regexp_split_to_array(lower(cell), '[[:space:],;/<>()]+|mailto:')) part
+          where cell like '%@%' and ${isAnyOf(sql`part`, emails)})`,
         and(
           sql`${memberImportRows.values} ->> 'email' = ''`,
           isAnyOf(sql`${memberImportRows.values} ->> 'fullName'`, names),
         ),
       ),
     );
+  await connection.delete(memberImportFiles);
   await connection.update(history).set({ before: null, after: null }).where(ofThem);
 }

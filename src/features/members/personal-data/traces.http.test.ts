@@ -27,3 +27,16 @@ test("who is removed leaves no trace in files, and without an address takes no o
   await blankTraces(db, [ada]);
   expect(await kept(site)).toEqual(["", "City of Marietta", ""]);
 });
+
+test("[MI20] of a cell with several addresses the row goes with any of them", async ({ site }) => {
+  const admin = await site.asAdmin();
+  await upload(
+    admin,
+    "Name,Email\nAda Baker,ada@baker.example; a@home.example\nBea,Bea <bea@baker.example>\nCy,c@x.example\n",
+  );
+  await blankTraces(site.platform.db, [
+    { id: 901, email: "a@home.example", fullName: "Ada" },
+    { id: 902, email: "bea@baker.example", fullName: "Bea" },
+  ]);
+  expect(await kept(site)).toEqual(["", "", "Cy"]);
+});

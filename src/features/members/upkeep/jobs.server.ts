@@ -2,6 +2,7 @@ import { countTotalsAnew } from "#features/members/board/board-store.server.ts";
 import { nameOldBatches } from "#features/members/bulk/bulk-store.server.ts";
 import { compactCounts } from "#features/members/counts-store.server.ts";
 import { runImport } from "#features/members/import/run-import.server.ts";
+import { forgetOldFiles } from "#features/members/import/sheet-store.server.ts";
 import { inviteEveryone } from "#features/members/invitations/invite-members.server.ts";
 import { joinOwnedListings } from "#features/members/membership/join-listing.server.ts";
 import { checkPhotoBucket } from "#features/members/photo/stored-photos.server.ts";
@@ -20,6 +21,7 @@ const keepMembership: Job<object> = {
   schedule: { cron: "35 8 * * *" },
   async run(_, platform) {
     await nameOldBatches(platform.db);
+    await forgetOldFiles(platform.db, platform.clock.now());
     await joinOwnedListings(platform.db);
     await inTransaction(platform, "system", giveSlugs);
     await inTransaction(platform, "system", askForContacts);
