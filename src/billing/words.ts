@@ -31,7 +31,9 @@ export function moneyNote(way: Way & { currency: string }, cents: number): strin
 /** The payer as lines; their data are removed once their time is over. */
 export function payerLines(payer: Payer | null): string[] {
   if (!payer) return ["Removed"];
-  return [payer.name, payer.company, payer.address].filter((line) => line !== undefined);
+  // A company without a contact is payer and company.
+  const company = payer.company === payer.name ? undefined : payer.company;
+  return [payer.name, company, payer.address].filter((line) => line !== undefined);
 }
 
 export function payerInWords(payer: Payer | null): string {
