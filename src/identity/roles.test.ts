@@ -3,46 +3,50 @@ import { countsAs, isRole, may, type Permission, permissions, roles } from "./ro
 
 // The table repeated by hand: a right that is given or taken by mistake in the other table fails here.
 const table = `
-                  member editor gallery membership events treasurer admin owner
-dashboard.open      -      x       x        x        x        x       x     x
-overview.read       -      x       x        x        x        x       x     x
-events.manage       -      -       -        -        x        -       x     x
-history.read        -      x       x        x        x        x       x     x
-contacts.read       -      x       x        x        x        -       x     x
-trash.read          -      x       x        x        x        -       x     x
-members.read        -      -       -        x        -        -       x     x
-members.add         -      -       -        x        -        -       x     x
-members.manage      -      -       -        x        -        -       x     x
-members.import      -      -       -        x        -        -       x     x
-members.export      -      -       -        x        -        -       x     x
-terms.manage        -      -       -        x        -        -       x     x
-membership.configure -     -       -        -        -        -       -     x
-reviews.decide      -      -       -        x        -        -       x     x
-inbox.read          -      -       -        x        -        -       x     x
-inbox.manage        -      -       -        x        -        -       x     x
-committees.manage   -      -       -        x        -        -       x     x
-newsletter.read     -      -       -        x        -        -       x     x
-newsletter.manage   -      -       -        x        -        -       x     x
-letters.send        -      -       -        -        -        -       x     x
-money.read          -      -       -        x        -        x       x     x
-money.record        -      -       -        x        -        x       x     x
-money.void          -      -       -        -        -        x       x     x
-money.refund        -      -       -        -        -        x       x     x
-money.export        -      -       -        -        -        x       x     x
-money.configure     -      -       -        -        -        -       -     x
-gallery.manage      -      -       x        -        -        -       x     x
-content.edit        -      x       -        -        -        -       x     x
-content.administer  -      -       -        -        -        -       x     x
-media.manage        -      x       -        -        -        -       x     x
-accounts.manage     -      -       -        -        -        -       x     x
-roles.read          -      -       -        -        -        -       x     x
-roles.manage        -      -       -        -        -        -       -     x
-mail.read           -      -       -        -        -        -       x     x
-mail.resend         -      -       -        -        -        -       x     x
-mail.configure      -      -       -        -        -        -       -     x
-audit.read          -      -       -        -        -        -       x     x
-everything.export   -      -       -        -        -        -       x     x
-sample.remove       -      -       -        -        -        -       x     x
+                  member reader editor gallery membership events treasurer admin owner
+dashboard.open      -      x       x       x        x        x        x       x     x
+overview.read       -      x       x       x        x        x        x       x     x
+board.read          -      x       -       -        x        -        x       x     x
+events.list         -      x       -       -        -        x        -       x     x
+events.manage       -      -       -       -        -        x        -       x     x
+history.read        -      -       x       x        x        x        x       x     x
+contacts.read       -      -       x       x        x        x        -       x     x
+trash.read          -      -       x       x        x        x        -       x     x
+members.list        -      x       -       -        x        -        -       x     x
+members.read        -      -       -       -        x        -        -       x     x
+members.add         -      -       -       -        x        -        -       x     x
+members.manage      -      -       -       -        x        -        -       x     x
+members.import      -      -       -       -        x        -        -       x     x
+members.export      -      -       -       -        x        -        -       x     x
+terms.manage        -      -       -       -        x        -        -       x     x
+membership.configure -      -      -       -        -        -        -       -     x
+reviews.decide      -      -       -       -        x        -        -       x     x
+inbox.read          -      -       -       -        x        -        -       x     x
+inbox.manage        -      -       -       -        x        -        -       x     x
+committees.manage   -      -       -       -        x        -        -       x     x
+newsletter.read     -      -       -       -        x        -        -       x     x
+newsletter.manage   -      -       -       -        x        -        -       x     x
+letters.send        -      -       -       -        -        -        -       x     x
+ledger.read         -      x       -       -        x        -        x       x     x
+money.read          -      -       -       -        x        -        x       x     x
+money.record        -      -       -       -        x        -        x       x     x
+money.void          -      -       -       -        -        -        x       x     x
+money.refund        -      -       -       -        -        -        x       x     x
+money.export        -      -       -       -        -        -        x       x     x
+money.configure     -      -       -       -        -        -        -       -     x
+gallery.manage      -      -       -       x        -        -        -       x     x
+content.edit        -      -       x       -        -        -        -       x     x
+content.administer  -      -       -       -        -        -        -       x     x
+media.manage        -      -       x       -        -        -        -       x     x
+accounts.manage     -      -       -       -        -        -        -       x     x
+roles.read          -      -       -       -        -        -        -       x     x
+roles.manage        -      -       -       -        -        -        -       -     x
+mail.read           -      -       -       -        -        -        -       x     x
+mail.resend         -      -       -       -        -        -        -       x     x
+mail.configure      -      -       -       -        -        -        -       -     x
+audit.read          -      -       -       -        -        -        -       x     x
+everything.export   -      -       -       -        -        -        -       x     x
+sample.remove       -      -       -       -        -        -        -       x     x
 `;
 
 const [head = [], ...rows] = table

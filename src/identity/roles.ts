@@ -1,6 +1,7 @@
 /** Every role an account can hold. "member" is the role of an ordinary account; the others are staff. */
 export const roles = [
   "member",
+  "reader",
   "editor",
   "gallery",
   "membership",
@@ -14,6 +15,7 @@ export type Role = (typeof roles)[number];
 const admins = ["admin", "owner"] as const;
 const forRecords = ["editor", "gallery", "membership", "events", ...admins] as const;
 const staff = ["treasurer", ...forRecords] as const;
+const everyStaff = ["reader", ...staff] as const;
 const forMembers = ["membership", ...admins] as const;
 const forEvents = ["events", ...admins] as const;
 const forGallery = ["gallery", ...admins] as const;
@@ -26,12 +28,15 @@ const owners = ["owner"] as const;
  * so that a new role needs no new guard (6.01 to 6.04).
  */
 export const permissions = {
-  "dashboard.open": staff,
-  "overview.read": staff,
+  "dashboard.open": everyStaff,
+  "overview.read": everyStaff,
+  "board.read": ["reader", "treasurer", ...forMembers],
+  "events.list": ["reader", ...forEvents],
   "events.manage": forEvents,
   "history.read": staff,
   "contacts.read": forRecords,
   "trash.read": forRecords,
+  "members.list": ["reader", ...forMembers],
   "members.read": forMembers,
   "members.add": forMembers,
   "members.manage": forMembers,
@@ -46,6 +51,7 @@ export const permissions = {
   "newsletter.read": forMembers,
   "newsletter.manage": forMembers,
   "letters.send": admins,
+  "ledger.read": ["reader", "membership", ...forMoney],
   "money.read": ["membership", ...forMoney],
   "money.record": ["membership", ...forMoney],
   "money.void": forMoney,

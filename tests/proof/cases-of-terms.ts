@@ -14,8 +14,9 @@ const seating = {
 };
 
 const company = "src/pages/account/company.http.test.ts";
+const ofBoard = { test: "src/admin/board/known-from.http.test.ts" };
 
-/** Cases of terms (A), of seats (S) and of the days of a file (MI). */
+/** Cases of terms (A), of seats (S), of the days of a file (MI) and of the board (MB). */
 export const ofTerms: Mutation[] = [
   {
     id: "A1",
@@ -178,5 +179,47 @@ export const ofTerms: Mutation[] = [
     ...ofFile,
     text: `earlierEnd < year ? addDays(earlierEnd, 1) : begun`,
     becomes: `earlierEnd < begun ? addDays(earlierEnd, 1) : begun`,
+  },
+  {
+    id: "MB1",
+    ...ofBoard,
+    file: "src/features/members/board/read-board.server.ts",
+    text: `shownFrom && day < shownFrom ? shownFrom :`,
+    becomes: `shownFrom && day > shownFrom ? shownFrom :`,
+  },
+  {
+    id: "MB2",
+    ...ofBoard,
+    file: "src/features/members/board/board-store.server.ts",
+    text: "joined: within(sql`span.joined_on`),",
+    becomes: `joined: begins("joined"),`,
+  },
+  {
+    id: "MB3",
+    ...ofBoard,
+    file: "src/features/members/board/known-from.ts",
+    text: `what === "joined" || `,
+    becomes: ``,
+  },
+  {
+    id: "MB4",
+    file: "src/features/members/board/known-from.ts",
+    text: `month >= knownFrom.slice(0, 7)`,
+    becomes: `month <= knownFrom.slice(0, 7)`,
+    test: "src/features/members/board/known-from.test.ts",
+  },
+  {
+    id: "MB5",
+    ...ofBoard,
+    file: "src/features/members/board/board-store.server.ts",
+    text: `select joined_on::text as day`,
+    becomes: `select from_on::text as day`,
+  },
+  {
+    id: "MB7",
+    ...ofBoard,
+    file: "src/features/members/board/board-store.server.ts",
+    text: `sum(memberships - 1), 0)`,
+    becomes: `sum(memberships - memberships), 0)`,
   },
 ];

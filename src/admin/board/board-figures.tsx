@@ -4,19 +4,21 @@ import { formatDay, longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 import { Part } from "../components/part.tsx";
 import { screenAddress } from "../request/screen-address.ts";
+import { figureWords, knownWords, retentionWords, totalWords } from "./board-words.ts";
 
 const monthWords = (day: string) => formatDay(day, { month: "long", year: "numeric" });
 const columns: Moved[] = ["joined", "renewed", "returned", "lapsed", "left"];
 
 /** The figures of the board's page; each leads to the memberships that it counts. */
 export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMoney: boolean }) {
-  const { day, levels, months, retention, due } = board;
+  const { day, levels, months, total, due } = board;
+  const known = knownWords(board);
   const to = (state: Record<string, string>) => `${screenAddress("board", { on: day, ...state })}#list`;
   const members = levels.filter(({ counts }) => counts === "member");
   const supporters = levels.filter(({ counts }) => counts === "supporter");
-  const sum = (all: typeof levels, of: "memberships" | "people") =>
-    all.reduce((total, level) => total + level[of], 0);
-  const most = Math.max(1, ...months.map(({ counts }) => counts.joined + counts.renewed + counts.returned));
+  const came = ({ joined, renewed, returned }: (typeof months)[number]["counts"]) =>
+    (joined ?? 0) + (renewed ?? 0) + (returned ?? 0);
+  const most = Math.max(1, ...months.map(({ counts }) => came(counts)));
   return (
     <div className="grid gap-4 lg:grid-cols-2" data-print-alone>
       <Part title={`Members as of ${longDay(day)}`}>
@@ -52,20 +54,19 @@ export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMon
               </th>
               <td className="text-right">
                 <a href={to({})} className="link">
-                  {sum(members, "memberships")}
+                  {total.memberships}
                 </a>
               </td>
-              <td className="text-right">{sum(members, "people")}</td>
+              <td className="text-right">{total.people}</td>
             </tr>
           </tbody>
         </table>
+        <p className="mt-3 text-ink-soft text-small">
+          {totalWords(board)}. In the total, someone on several memberships counts once.
+        </p>
       </Part>
       <Part title="Retention and renewals due">
-        <p className="text-small">
-          {retention.before === 0
-            ? "There were no memberships a year earlier."
-            : `${retention.stayed} of ${retention.before} memberships from a year earlier were retained (${Math.round((100 * retention.stayed) / retention.before)}%).`}
-        </p>
+        <p className="text-small">{retentionWords(board)}</p>
         <table className="mt-3 w-full text-small tabular-nums">
           <caption className="sr-only">Renewals due, by month</caption>
           <tbody>
@@ -111,15 +112,19 @@ export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMon
                       aria-hidden="true"
                       className="mt-1 block h-1 rounded-full bg-ruby"
                       style={{
-                        width: `${Math.round((100 * (counts.joined + counts.renewed + counts.returned)) / most)}%`,
+                        width: `${Math.round((100 * came(counts)) / most)}%`,
                       }}
                     />
                   </th>
                   {columns.map((what) => (
                     <td key={what} className="py-2 text-right align-top">
-                      <a href={to({ what, from, until })} className="link">
-                        {counts[what]}
-                      </a>
+                      {counts[what] === null ? (
+                        figureWords(null)
+                      ) : (
+                        <a href={to({ what, from, until })} className="link">
+                          {counts[what]}
+                        </a>
+                      )}
                     </td>
                   ))}
                   {mayReadMoney && <td className="py-2 text-right align-top">{money(duesCents)}</td>}
@@ -128,11 +133,12 @@ export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMon
             </tbody>
           </table>
         </div>
+        {known && <p className="mt-3 text-small">{known}</p>}
         <p className="mt-3 text-ink-soft text-small">
           A company counts as one membership, plus one person for each seat taken. Early renewals count in the
-          month the new year starts. Renewed: within the grace period. Returned: after it. Lapsed: the grace
-          period ended that month without a renewal. Dues are invoiced amounts, less voids and credits. Bars
-          show joined, renewed and returned.
+          month the new membership year starts. Renewed: within the grace period. Returned: after it. Lapsed:
+          the grace period ended that month without a renewal. Dues are invoiced amounts, less voids and
+          credits. Bars show joined, renewed and returned.
         </p>
       </Part>
     </div>

@@ -60,3 +60,6 @@ export const boardList = defineList<Counted>()({
     begin: "No memberships yet. Import them, or add them in Member Management.",
   },
 });
+
+/** The same list for who may not open records. */
+export const closedBoardList = { ...boardList, to: undefined };

@@ -13,6 +13,7 @@ import { askedBy } from "../lists/serve-list.server.ts";
 import { asOf } from "../request/as-of.server.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/board-pdf";
+import { figureWords, knownWords, retentionWords, totalWords } from "./board-words.ts";
 
 /** The board's figures of a day as a PDF. */
 export async function loader(args: Route.LoaderArgs) {
@@ -22,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const board = await inTurn(asked.visitor.userId, args.request.signal, () =>
     readBoard(asked.platform.db, day),
   );
-  const pdf = boardParts(board, { mayReadMoney: may(asked.visitor, "money.read") });
+  const pdf = boardParts(board, { mayReadMoney: may(asked.visitor, "ledger.read") });
   const asker = await pdfAsker(args.request, args.context);
   const whole = { ...pdf, ...(await letterhead(asked.platform)) };
   return pdfAnswer(`board-${day}.pdf`, await printPdf(asked.platform, whole, asker));
@@ -33,12 +34,12 @@ const number = (title: string, share = 0.13) => ({ title, isNumber: true as cons
 
 /** The figures of a day for a meeting of the board, on one page. */
 function boardParts(
-  { day, levels, months, retention, due }: Board,
+  board: Board,
   { mayReadMoney }: { mayReadMoney: boolean },
 ): Pick<PdfDocument, "title" | "parts"> {
-  const members = levels.filter(({ counts }) => counts === "member");
-  const apart = members.length < levels.length ? ", without supporters" : "";
-  const sum = (of: "memberships" | "people") => members.reduce((total, level) => total + level[of], 0);
+  const { day, levels, months, due } = board;
+  const apart = levels.some(({ counts }) => counts === "supporter") ? ", without supporters" : "";
+  const known = knownWords(board);
   return {
     title: `Members as of ${longDay(day)}`,
     parts: [
@@ -50,18 +51,7 @@ function boardParts(
           String(memberships),
           String(people),
         ]),
-        sums: [
-          { label: `Memberships${apart}`, value: String(sum("memberships")), isMain: true },
-          { label: `People${apart}`, value: String(sum("people")) },
-          ...(retention.before > 0
-            ? [
-                {
-                  label: `Retained of ${retention.before} a year earlier`,
-                  value: `${Math.round((100 * retention.stayed) / retention.before)}%`,
-                },
-              ]
-            : []),
-        ],
+        sums: [{ label: `Total members${apart}`, value: totalWords(board), isMain: true }],
       },
       {
         kind: "table",
@@ -76,13 +66,17 @@ function boardParts(
         ],
         rows: months.map(({ from, counts: { joined, renewed, returned, lapsed, left }, duesCents }) => [
           month(from),
-          ...[joined, renewed, returned, lapsed, left].map(String),
+          ...[joined, renewed, returned, lapsed, left].map(figureWords),
           ...(mayReadMoney ? [money(duesCents)] : []),
         ]),
       },
       {
         kind: "text",
-        lines: [`Renewals due: ${due.map(({ from, count }) => `${count} in ${month(from)}`).join(", ")}.`],
+        lines: [
+          ...(known ? [known] : []),
+          retentionWords(board),
+          `Renewals due: ${due.map(({ from, count }) => `${count} in ${month(from)}`).join(", ")}.`,
+        ],
       },
     ],
   };

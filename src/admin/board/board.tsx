@@ -11,7 +11,7 @@ import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/board";
 import { BoardFigures } from "./board-figures.tsx";
-import { boardList } from "./board-list.tsx";
+import { boardList, closedBoardList } from "./board-list.tsx";
 import { boardServed } from "./board-served.server.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("Board report");
@@ -21,16 +21,17 @@ export async function loader(args: Route.LoaderArgs) {
   return inTurn(asked.visitor.userId, args.request.signal, async () => {
     const list = await loadList(boardList, boardServed, asked);
     const board = await readBoard(asked.platform.db, asOf(askedBy(asked), list.query.filters.on));
-    return { ...list, board, mayReadMoney: may(asked.visitor, "money.read") };
+    const mayReadMoney = may(asked.visitor, "ledger.read");
+    return { ...list, board, mayReadMoney, opensRecords: may(asked.visitor, "terms.manage") };
   });
 }
 
 /** The memberships of a day in figures, and the list behind each of them. */
 export default function BoardScreen({ loaderData }: Route.ComponentProps) {
-  const { board, mayReadMoney } = loaderData;
+  const { board, mayReadMoney, opensRecords } = loaderData;
   return (
     <ListScreen
-      list={boardList}
+      list={opensRecords ? boardList : closedBoardList}
       data={loaderData}
       actions={
         <a

@@ -15,7 +15,7 @@ import { listWithSaved } from "./event-addresses.ts";
 export const meta: Route.MetaFunction = () => screenMeta(editEventLabel);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { platform } = await requireScreen(args, "events");
+  const { platform } = await requireScreen(args, "events.manage");
   const editor = await loadEditedEvent(platform, args.params.id);
   if (!editor) throw data({ message: notFound.description }, { status: 404 });
   return editor;

@@ -68,6 +68,13 @@ export const eventList = defineList<EventRow>()({
   },
 });
 
+/** The same list for who changes no events: without the menus, and without the pages that only those see who do. */
+export const closedEventList = {
+  ...eventList,
+  to: ({ id, unpublished }: EventRow) => (unpublished ? null : `/event/${id}`),
+  menu: undefined,
+};
+
 /** What visitors need not expect goes before the time. */
 function stateOf({ cancelled, unpublished, archived, past }: EventRow): { words: string; tone: StateTone } {
   if (cancelled) return { words: "Canceled", tone: "bad" };

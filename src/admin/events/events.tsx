@@ -15,7 +15,7 @@ import { requireScreen } from "../request/staff-request.server.ts";
 import { countSamples } from "../sample/store.server.ts";
 import type { Route } from "./+types/events";
 import { editEventAddress, newEventAddress, savedParam } from "./event-addresses.ts";
-import { eventList } from "./event-list.tsx";
+import { closedEventList, eventList } from "./event-list.tsx";
 import { eventsServed } from "./events-served.server.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("Events");
@@ -23,15 +23,17 @@ export const meta: Route.MetaFunction = () => screenMeta("Events");
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "events");
   const { db } = asked.platform;
+  const mayManage = may(asked.visitor, "events.manage");
   const [list, samples, saved] = await Promise.all([
     loadList(eventList, eventsServed, asked),
     countSamples(db).events,
-    findEvent(db, asked.url.searchParams.get(savedParam) ?? ""),
+    mayManage ? findEvent(db, asked.url.searchParams.get(savedParam) ?? "") : undefined,
   ]);
   return {
     ...list,
     samples,
     saved: saved && savedFacts(saved),
+    mayManage,
     mayRemoveSamples: may(asked.visitor, "sample.remove"),
   };
 }
@@ -40,17 +42,19 @@ const savedFacts = ({ id, title, date, location }: Event) => ({ id, title, date,
 
 /** All events for staff, with search and filters, and links to the editor and the history. */
 export default function Events({ loaderData }: Route.ComponentProps) {
-  const { samples, saved, shown, mayRemoveSamples } = loaderData;
+  const { samples, saved, shown, mayManage, mayRemoveSamples } = loaderData;
   return (
     <>
       <ListScreen
-        list={eventList}
+        list={mayManage ? eventList : closedEventList}
         data={loaderData}
         actions={
-          <ButtonLink to={newEventAddress} size="small">
-            <Plus aria-hidden="true" className="size-5" />
-            <span className="max-sm:sr-only">{createEventLabel}</span>
-          </ButtonLink>
+          mayManage && (
+            <ButtonLink to={newEventAddress} size="small">
+              <Plus aria-hidden="true" className="size-5" />
+              <span className="max-sm:sr-only">{createEventLabel}</span>
+            </ButtonLink>
+          )
         }
       >
         {saved && <SavedEvent event={saved} shown={shown} />}

@@ -11,7 +11,7 @@ import { listWithSaved } from "./event-addresses.ts";
 export const meta: Route.MetaFunction = () => screenMeta(createEventLabel);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { platform, url } = await requireScreen(args, "events");
+  const { platform, url } = await requireScreen(args, "events.manage");
   return loadNewEvent(platform, url.searchParams.get("from"));
 }
 

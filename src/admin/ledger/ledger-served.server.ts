@@ -43,13 +43,13 @@ export type LedgerRow = Pick<Found, "id" | "day" | "debit" | "credit" | "currenc
   cents: number;
 };
 
-function inList(found: Found): LedgerRow {
+function inList(found: Found, mayReadMoney: boolean): LedgerRow {
   const { id, day, debit, credit, currency, invoiceId, series, number, amountCents: cents } = found;
   const names = content("accounts");
   const shown = series !== null && number !== null ? numberOf({ series, number }) : null;
   return {
     ...{ id, day, debit, credit, currency, invoiceId, cents },
-    what: movementWords(found.key, shown, found.reference),
+    what: movementWords(found.key, shown, mayReadMoney ? found.reference : null), // staff type it
     to: accountName(names, debit),
     from: accountName(names, credit),
   };
@@ -63,7 +63,7 @@ export const ledgerServed = serveTable<typeof ledgerList>()({
   select,
   table: ledger,
   id,
-  rows: (found) => found.map(inList),
+  rows: (found, { may }) => found.map((row) => inList(row, may("money.read"))),
   sorts: { day },
   filters: { month: inMonth },
   options: async ({ db }) => ({

@@ -1,5 +1,6 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
+import { may } from "#identity/roles.ts";
 import { money } from "#platform/money.ts";
 import { Part } from "../components/part.tsx";
 import { PlainTable } from "../components/plain-table.tsx";
@@ -11,7 +12,7 @@ import { recordAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/ledger";
 import { accountName } from "./account-names.ts";
-import { ledgerList } from "./ledger-list.tsx";
+import { closedLedgerList, ledgerList } from "./ledger-list.tsx";
 import { ledgerServed, monthWords } from "./ledger-served.server.ts";
 import { readReport } from "./report.server.ts";
 
@@ -27,15 +28,16 @@ export async function loader(args: Route.LoaderArgs) {
     ...sums,
     account: accountName(names, account),
   }));
-  return { ...list, report, monthWords: monthWords(month), year: month.slice(0, 4) };
+  const opensInvoices = may(asked.visitor, "money.read");
+  return { ...list, report, opensInvoices, monthWords: monthWords(month), year: month.slice(0, 4) };
 }
 
 /** The ledger, the last day first, below the accounts of a month: the chosen one, or the present. */
 export default function Ledger({ loaderData }: Route.ComponentProps) {
-  const { report, mayExport, query } = loaderData;
+  const { report, mayExport, opensInvoices, query } = loaderData;
   return (
     <ListScreen
-      list={ledgerList}
+      list={opensInvoices ? ledgerList : closedLedgerList}
       data={loaderData}
       menu={
         mayExport && (

@@ -9,7 +9,7 @@ const shownMonths = 12;
 
 /** What was earned in each of the last months, by kind; null for who may not see it, and before anything was. */
 export async function loadMoney({ platform: { db, clock }, visitor }: StaffRequest) {
-  if (!may(visitor, "money.read")) return null;
+  if (!may(visitor, "ledger.read")) return null;
   const today = organisationDay(clock.now());
   const differences = await readByMonth(db, addMonths(today.slice(0, 7), 1 - shownMonths));
   const months = moneyByMonth(differences, today, shownMonths);

@@ -229,3 +229,12 @@ export const memberList = defineList<MemberRow>()({
     begin: "Add your first member by hand, or import a list.",
   },
 });
+
+const contacts = ["Email", "Phone"];
+
+/** The same list for who may not open records: without contact details, links and menus. */
+export const closedMemberList = {
+  ...memberList,
+  ...{ to: undefined, menu: undefined, search: "Name or company" },
+  columns: memberList.columns.filter(({ label }) => !contacts.includes(label)),
+};

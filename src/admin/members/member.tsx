@@ -41,12 +41,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(loaderData?.member.fullName ?? "Member");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadRecord(await requireScreen(args, "members"), rowId(args.params.id) ?? 0);
+  return loadRecord(await requireScreen(args, "members.read"), rowId(args.params.id) ?? 0);
 }
 
 /** The form of the entry names no action; the others do. */
 export function action(args: Route.ActionArgs) {
-  const take = screenAction("members", recordActions);
+  const take = screenAction("members.read", recordActions);
   const takes = Object.fromEntries(Object.keys(recordActions).map((name) => [name, take]));
   return takeOneOf(args, takes, (own) => takeListing(own, rowId(args.params.id) ?? 0));
 }

@@ -2,9 +2,10 @@ import { and, arrayContains, eq, sql } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { countsByState } from "#features/members/counts-store.server.ts";
+import { byKey, fieldKeys } from "#features/members/fields.ts";
 import { membershipCells, membershipOfRow } from "#features/members/import/membership-cells.server.ts";
 import { accountState } from "#features/members/invitations/standing-store.server.ts";
-import { memberStates, stateWords } from "#features/members/member.ts";
+import { type Member, memberStates, stateWords } from "#features/members/member.ts";
 import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
 import { hasDouble } from "#features/members/merge/doubles-store.server.ts";
 import { beginsWith, companyOrder, joinedOrder, nameOrder } from "#features/members/name-order.server.ts";
@@ -14,6 +15,7 @@ import { tagsInUse } from "#features/members/tags-store.server.ts";
 import { listCompanies, membershipFilter } from "#features/members/terms/last-term-store.server.ts";
 import { readMemberships } from "#features/members/terms/read-memberships.server.ts";
 import { isMemberOn } from "#features/members/terms/standing-sql.server.ts";
+import { defaultVisibility } from "#features/members/visibility.ts";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { neverNull } from "#records/lists/keyset.server.ts";
@@ -45,6 +47,15 @@ async function readChoices(db: Connection) {
   return rows[0] ?? { tags: [], companies: [] };
 }
 
+/** Of a member what their name, company and days tell: the rest is nobody's, as where it was never entered. */
+function withoutContacts(row: Parameters<typeof memberFromRow>[0]): Member {
+  const none = byKey(fieldKeys, () => null);
+  const { id, slug, fullName, company, category, state, joinedOn, isSample, version } = row;
+  const shown = { id, slug, fullName, company, category, state, joinedOn, isSample, version };
+  const kept = { ...shown, email: "", tags: [], userId: null, visibility: defaultVisibility };
+  return { ...memberFromRow(row), ...none, ...kept };
+}
+
 /** The rows of the members' list. */
 export const membersServed = serveTable<typeof memberList>()({
   select: (db: Connection) =>
@@ -54,15 +65,16 @@ export const membersServed = serveTable<typeof memberList>()({
       .$dynamic(),
   table: members,
   id: members.id,
-  async rows(found, { db, now }) {
+  async rows(found, { db, now, may }) {
     const ids = found.map(({ id }) => id);
     const memberships = await readMemberships(db, ids, organisationDay(now));
+    const read = may("contacts.read") ? memberFromRow : withoutContacts;
     return found.map(({ account, filed, ...row }) => ({
-      ...memberFromRow(row),
+      ...read(row),
       listed: row.state,
       account,
       membership: memberships.get(row.id) ?? null,
-      filed: membershipCells(filed),
+      filed: may("contacts.read") ? membershipCells(filed) : null,
     }));
   },
   sorts: {
@@ -94,8 +106,8 @@ export const membersServed = serveTable<typeof memberList>()({
     alike: () => hasDouble,
     letter: (letter) => beginsWith(letter === "#" ? null : letter),
   },
-  async search(q, { db }) {
-    const terms = await readTerms(db, q, "staff");
+  async search(q, { db, may }) {
+    const terms = await readTerms(db, q, may("contacts.read") ? "staff" : "reader");
     return terms && (await findMatches(db, terms)).filter;
   },
   // What is known without counting: the kept numbers of states, or how many a filter of memberships has met.

@@ -1,8 +1,10 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
+import { countMembers } from "#features/members/access/count-members.server.ts";
 import { memberUndo } from "#features/members/bulk/member-undo.server.ts";
 import { termUndo } from "#features/members/terms/term-undo.server.ts";
 import { may } from "#identity/roles.ts";
+import { inDirectory } from "../components/count-words.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
@@ -17,50 +19,61 @@ import type { Route } from "./+types/members";
 import { memberActions } from "./actions.server.ts";
 import { AddMember } from "./add-member.tsx";
 import { DirectoryManagement } from "./directory-management.tsx";
-import { memberList } from "./member-list.tsx";
+import { closedMemberList, memberList } from "./member-list.tsx";
 import { membersServed } from "./members-served.server.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("Member Management");
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "members");
-  const [list, undo, undoTerms] = await Promise.all([
+  const mayManage = may(asked.visitor, "members.manage");
+  const day = organisationDay(asked.platform.clock.now());
+  const [list, listed, undo, undoTerms] = await Promise.all([
     loadList(memberList, membersServed, asked),
-    loadUndo(asked, memberUndo),
-    loadUndo(asked, termUndo),
+    countMembers(asked.platform.db, day),
+    mayManage ? loadUndo(asked, memberUndo) : null,
+    mayManage ? loadUndo(asked, termUndo) : null,
   ]);
   const starting: StartTermData = {
     levels: content("tiers").map(({ slug, title }) => [slug, title]),
-    today: organisationDay(asked.platform.clock.now()),
+    today: day,
   };
-  return { ...list, ...starting, undo, undoTerms, mayWrite: may(asked.visitor, "content.edit") };
+  return {
+    ...{ ...list, ...starting, listed, undo, undoTerms, mayManage },
+    mayWrite: may(asked.visitor, "content.edit"),
+  };
 }
 
 export const action = listAction(memberList, membersServed, memberActions);
 
 /** All members for staff: search, filters, editing and bulk actions [2.27.05]. */
 export default function Members({ loaderData }: Route.ComponentProps) {
-  const { undo, undoTerms, shown, mayWrite } = loaderData;
+  const { undo, undoTerms, shown, listed, mayManage, mayWrite } = loaderData;
   return (
     <ListScreen
-      list={memberList}
+      list={mayManage ? memberList : closedMemberList}
       data={loaderData}
-      actions={<AddMember />}
+      actions={mayManage && <AddMember />}
       menu={
-        <>
-          {mayWrite && (
-            <MenuLink to={`${recordAddress("letters", "new")}?members=${encodeURIComponent(shown)}`}>
-              Email these members
-            </MenuLink>
-          )}
-          <MenuLink to={screenAddress("imports")}>Import</MenuLink>
-          <MenuLink to={recordAddress("members", "invite")}>Invite members</MenuLink>
-          <MenuLink to={screenAddress("trash", { kind: "member" })}>In the trash</MenuLink>
-          <MenuLink to="/directory">View Directory</MenuLink>
-        </>
+        mayManage && (
+          <>
+            {mayWrite && (
+              <MenuLink to={`${recordAddress("letters", "new")}?members=${encodeURIComponent(shown)}`}>
+                Email these members
+              </MenuLink>
+            )}
+            <MenuLink to={screenAddress("imports")}>Import</MenuLink>
+            <MenuLink to={recordAddress("members", "invite")}>Invite members</MenuLink>
+            <MenuLink to={screenAddress("trash", { kind: "member" })}>In the trash</MenuLink>
+            <MenuLink to="/directory">View Directory</MenuLink>
+          </>
+        )
       }
     >
-      <DirectoryManagement />
+      {mayManage && <DirectoryManagement />}
+      <p className="text-small tabular-nums">
+        {listed.toLocaleString("en-US")} {inDirectory(listed)}
+      </p>
       {undo && <UndoNotice key={undo.id} undo={undo} intent="undo-members" view={shown} />}
       {undoTerms && <UndoNotice key={undoTerms.id} undo={undoTerms} intent="undo-terms" view={shown} />}
     </ListScreen>

@@ -52,12 +52,15 @@ const nowhere = { address: () => null };
 /** Every kind of record whose changes are kept. */
 export const kinds: StaffKind[] = [
   kindAt("events", eventKind, {
+    ...{ sees: "events.manage", restores: "events.manage" },
     address: (id) => `/event/${id}`,
     revert: eventRevert,
     revertible: countUndoable,
     trash: eventTrash,
   }),
-  kindAt("members", memberKind, { restores: "members.manage", revert: memberRevert, trash: memberTrash }),
+  kindAt("members", memberKind, {
+    ...{ sees: "members.read", restores: "members.manage", revert: memberRevert, trash: memberTrash },
+  }),
   kindAt("gallery", photoKind, { trash: photoTrash }),
   kindAt("media", mediaKind, { trash: mediaTrash }),
   kindAt("media", fileKind, { address: () => recordAddress("media", "files"), trash: fileRecords.trash }),
@@ -71,7 +74,7 @@ export const kinds: StaffKind[] = [
   kindAt("gallery", albumKind, { address: () => screenAddress("gallery", { view: "albums" }) }),
   kindAt("inbox", word("inquiry", "message", "messages")),
   kindAt("invoices", invoiceKind),
-  kindAt("members", membershipKind, nowhere),
+  kindAt("members", membershipKind, { ...nowhere, sees: "members.read" }),
   kindAt("to-decide", word("matter", "money item", "money items"), {
     address: () => screenAddress("to-decide"),
   }),

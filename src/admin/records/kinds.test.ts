@@ -4,24 +4,24 @@ import { kinds, kindsFor, trashKindsFor } from "./kinds.server.ts";
 
 // Written by hand: a kind that is shown to a role by mistake fails here. x sees its changes · t meets its trash too
 const table = `
-                 member editor gallery membership events treasurer admin owner
-event              -      -       -        -        t        -       t     t
-member             -      -       -        t        -        -       t     t
-photo              -      -       t        -        -        -       t     t
-media              -      t       -        -        -        -       t     t
-file               -      t       -        -        -        -       t     t
-seat               -      -       -        t        -        -       t     t
-gate               -      -       -        -        -        -       -     x
-renewal-notices    -      -       -        -        -        -       -     x
-album              -      -       x        -        -        -       x     x
-inquiry            -      -       -        x        -        -       x     x
-invoice            -      -       -        x        -        x       x     x
-membership         -      -       -        x        -        -       x     x
-matter             -      -       -        x        -        x       x     x
-content            -      -       -        -        -        -       x     x
-letter             -      -       -        -        -        -       x     x
-subscriber         -      -       -        x        -        -       x     x
-backup             -      -       -        -        -        -       x     x
+                 member reader editor gallery membership events treasurer admin owner
+event              -      -       -       -        -        t        -       t     t
+member             -      -       -       -        t        -        -       t     t
+photo              -      -       -       t        -        -        -       t     t
+media              -      -       t       -        -        -        -       t     t
+file               -      -       t       -        -        -        -       t     t
+seat               -      -       -       -        t        -        -       t     t
+gate               -      -       -       -        -        -        -       -     x
+renewal-notices    -      -       -       -        -        -        -       -     x
+album              -      -       -       x        -        -        -       x     x
+inquiry            -      -       -       -        x        -        -       x     x
+invoice            -      -       -       -        x        -        x       x     x
+membership         -      -       -       -        x        -        -       x     x
+matter             -      -       -       -        x        -        x       x     x
+content            -      -       -       -        -        -        -       x     x
+letter             -      -       -       -        -        -        -       x     x
+subscriber         -      -       -       -        x        -        -       x     x
+backup             -      -       -       -        -        -        -       x     x
 `;
 
 const [head = [], ...rows] = table

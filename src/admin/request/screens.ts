@@ -31,7 +31,7 @@ export const screens = [
 
   defineScreen(
     "members",
-    "members.read",
+    "members.list",
     { group: "Members", order: 11, title: "Member Management", file: "members" },
     [
       ["members", "members/members.tsx"],
@@ -58,15 +58,10 @@ export const screens = [
     title: "Renewals",
     file: "renewals",
   }),
-  defineScreen(
-    "board",
-    "members.read",
-    { group: "Reports", order: 51, title: "Board report", file: "board" },
-    [
-      ["board", "board/board.tsx"],
-      ["board/figures.pdf", "board/board-pdf.ts"],
-    ],
-  ),
+  defineScreen("board", "board.read", { group: "Reports", order: 51, title: "Board report", file: "board" }, [
+    ["board", "board/board.tsx"],
+    ["board/figures.pdf", "board/board-pdf.ts"],
+  ]),
   defineScreen(
     "imports",
     "members.import",
@@ -84,7 +79,7 @@ export const screens = [
     ["notices", "renewal-notices/renewal-notices.tsx"],
   ]),
 
-  defineScreen("events", "events.manage", { group: "", order: 3, title: "Events", file: "events" }, [
+  defineScreen("events", "events.list", { group: "", order: 3, title: "Events", file: "events" }, [
     ["events", "events/events.tsx"],
     ["events/new", "events/new-event.tsx"],
     ["events/:id/edit", "events/edit-event.tsx"],
@@ -112,7 +107,7 @@ export const screens = [
     ["payments", "payments/payments.tsx"],
     ["payments/deposit", "payments/deposit.tsx"],
   ]),
-  defineScreen("ledger", "money.read", { group: "Money", order: 25, title: "Ledger", file: "ledger" }, [
+  defineScreen("ledger", "ledger.read", { group: "Money", order: 25, title: "Ledger", file: "ledger" }, [
     ["ledger", "ledger/ledger.tsx"],
     ["ledger/double-entry.csv", "ledger/double-entry-csv.ts"],
     ["ledger/year.csv", "ledger/year-csv.ts"],

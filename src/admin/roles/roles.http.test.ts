@@ -36,6 +36,7 @@ describe("refused", () => {
     const subject = await createAccount(platform, { role: "events" });
     for (const role of [
       "member",
+      "reader",
       "editor",
       "gallery",
       "membership",

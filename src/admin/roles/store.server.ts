@@ -15,7 +15,7 @@ export const hasFactor = sql<boolean>`exists (select from factors
 /** All staff, those with most rights first. */
 export function listStaff(connection: Connection) {
   const { id, name, email, role, isFixedAdmin, suspendedAt } = users;
-  const rank = sql`array_position(array['editor','gallery','membership','events','treasurer','admin','owner'], role)`;
+  const rank = sql`array_position(array['reader','editor','gallery','membership','events','treasurer','admin','owner'], role)`;
   return connection
     .select({ id, name, email, role, isFixedAdmin, suspendedAt, lastSignIn, hasFactor })
     .from(users)

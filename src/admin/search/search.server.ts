@@ -1,7 +1,7 @@
 import { shownWords } from "#billing/documents/invoice-state.ts";
 import { shortDate } from "#features/events/day-names.ts";
 import { stateWords } from "#features/members/member.ts";
-import { may } from "#identity/roles.ts";
+import { may, type Permission } from "#identity/roles.ts";
 import { roleNames } from "#identity/staff/role-names.ts";
 import type { Filters } from "#records/lists/filter.ts";
 import { readListQuery } from "#records/lists/list-query.ts";
@@ -35,13 +35,15 @@ const shown = 8; // of each kind
 
 /** The lists that are searched, each by its own search, with what is told of a row. */
 const searched = [
-  inList(memberList, membersServed, ({ company, phoneNumber, email, state }) => [
-    company,
-    phoneNumber,
-    email,
-    stateWords[state],
-  ]),
-  inList(eventList, eventsServed, ({ date, location }) => [shortDate(date), location], { when: "all" }),
+  inList(
+    memberList,
+    membersServed,
+    ({ company, phoneNumber, email, state }) => [company, phoneNumber, email, stateWords[state]],
+    "members.read",
+  ),
+  inList(eventList, eventsServed, ({ date, location }) => [shortDate(date), location], "events.manage", {
+    when: "all",
+  }),
   inList(inboxList, inboxServed, ({ kind, headline, phone }) => [kindWords[kind], headline, phone]),
   inList(invoiceList, invoicesServed, ({ payer, state }) => [payer, shownWords[state]]),
   inList(accountList, accountsServed, ({ email, role }) => [email, roleNames[role].name]),
@@ -55,25 +57,30 @@ export function search(request: StaffRequest, words: string): Promise<Found[]> {
   return Promise.all([places, ...readable.map(({ find }) => find(request, words))]);
 }
 
-/** The first rows that a declared list finds, and the way to all of them. */
+/** The first rows that a declared list finds, and the way to all of them; with the right `opens` to each itself. */
 function inList<Row, F extends Filters, Sort extends string>(
   list: List<Row, F, Sort>,
   source: ListSource<Row, F, Sort>,
   noteOf: (row: Row) => (string | null)[],
+  opens: Permission = rightOf(list.screen),
   filters: Record<string, string> = {},
 ) {
   async function find(request: StaffRequest, words: string): Promise<Found> {
     const state = { q: words, ...filters };
     const query = readListQuery(list, new URLSearchParams(state));
+    const all = screenAddress(list.screen, state);
+    const mayOpen = may(request.visitor, opens);
     const { rows, next } = await source.page(askedBy(request), query, shown);
     return {
       title: list.rows,
       rows: rows.map((row) => ({
-        to: list.to?.(row, { timeZone: "", shown: "", intents: [] }) ?? screenAddress(list.screen),
+        to:
+          (mayOpen && list.to?.(row, { timeZone: "", shown: "", intents: [] })) ||
+          screenAddress(list.screen, { ...filters, q: list.name(row) }),
         name: list.name(row),
         note: noteOf(row).filter(Boolean).join(" · "),
       })),
-      all: next ? screenAddress(list.screen, state) : null,
+      all: next ? all : null,
     };
   }
   return { right: rightOf(list.screen), find };

@@ -35,7 +35,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </h2>
           <ul className="mt-2 grid rounded-card border border-line bg-paper">
             {rows.map(({ to, name, note }) => (
-              <li key={to} className="border-line border-t first:border-t-0">
+              <li key={`${to} ${note}`} className="border-line border-t first:border-t-0">
                 <Link to={to} className="grid min-h-11 content-center px-4 py-1.5 text-small hover:text-ruby">
                   <span dir="auto" className="font-semibold wrap-anywhere">
                     {name}

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { payerLines } from "#billing/words.ts";
 import { content } from "#content/store.server.ts";
+import { joiningDay } from "#features/members/board/board-store.server.ts";
 import { readEntitlements } from "#features/members/entitlements/read-entitlements.server.ts";
 import { readMembership } from "#features/members/terms/read-memberships.server.ts";
 import { readTerms } from "#features/members/terms/read-terms.server.ts";
 import { payerOf } from "#features/members/terms/renew-membership.server.ts";
-import { findMembership, liveOf } from "#features/members/terms/terms-store.server.ts";
+import { findMembership } from "#features/members/terms/terms-store.server.ts";
 import { may } from "#identity/roles.ts";
 import { notPrinted } from "../invoices/not-printed.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
@@ -26,18 +27,18 @@ export async function loadTerms(
   { isReadOnly = false } = {},
 ) {
   const day = organisationDay(clock.now());
-  const [membership, facts, terms] =
+  const [membership, facts, terms, since] =
     membershipId === null
       ? [null, null, []]
       : await Promise.all([
           findMembership(db, membershipId),
           readMembership(db, membershipId, day),
           readTerms(db, membershipId),
+          joiningDay(db, membershipId),
         ]);
   const included = membershipId === null ? null : await readEntitlements(db, membershipId, day);
   const owing = terms.find(({ invoice }) => invoice !== null && invoice.id === facts?.invoiceId)?.invoice;
   const nextLevel = content("tiers").find(({ slug }) => slug === membership?.nextTier)?.title;
-  const since = liveOf(terms)[0]?.startsOn;
   const acts =
     may(visitor, "terms.manage") && !isReadOnly ? termActs({ membership, terms, memberId }, day) : null;
   const { payer } = await payerOf(

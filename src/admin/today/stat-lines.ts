@@ -1,10 +1,10 @@
-import { countWords } from "../components/count-words.ts";
+import { countWords, inDirectory } from "../components/count-words.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import type { ScreenKey } from "../request/screens.ts";
 import type { Waiting } from "../request/waiting-store.server.ts";
 import type { Figures } from "./figures-store.server.ts";
 
-export type StatLine = { label: string; count: string; to: string };
+export type StatLine = { label: string; count: string; note?: string; to: string };
 
 const figuresOf: { figure: keyof (Figures & Waiting); label: string; screen: ScreenKey }[] = [
   { figure: "members", label: "Total Members", screen: "members" },
@@ -27,6 +27,7 @@ export function statLines(figures: Figures & Waiting, screens: readonly ScreenKe
       label,
       count:
         figure === "members" ? figures.members.toLocaleString("en-US") : countWords(figures[figure] ?? 0),
+      note: figure === "members" ? inDirectory(figures.members) : undefined,
       to: screenAddress(screen),
     }));
 }

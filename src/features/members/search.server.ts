@@ -13,11 +13,15 @@ import { fewMatches, searchWords as mostWords, shortestCorrected, similarWords }
 import { members, phoneDigits } from "./tables.ts";
 
 /**
- * Who searches; decides which fields are searched, because a hidden one must not be guessable by searching.
+ * Who searches; decides which fields are searched, because a hidden one must not be guessable by searching. A reader is of
+ * the staff, and without contact details.
  */
-export type Searcher = "visitor" | "member" | "staff";
+export type Searcher = "visitor" | "member" | "reader" | "staff";
 
-const labels: Record<Searcher, string> = { visitor: "A", member: "AB", staff: "" };
+const labels: Record<Searcher, string> = { visitor: "A", member: "AB", reader: "ABC", staff: "" };
+
+/** Whether somebody finds members outside the directory too. */
+const isStaff = (who: Searcher) => who === "staff" || who === "reader";
 
 /** The words of a search as they are compared; a member matches when each one begins a word of theirs. */
 export type Terms = {
@@ -67,7 +71,7 @@ export async function findMatches(
   if (words.length === 0) return nobody;
   const typed = words.map((word) => earlierTermOf(word, labels[who]));
   const either = phone ? sql`(${meets(typed)} or ${phone})` : meets(typed);
-  if (who === "staff" && (await isFrequent(db, members, either)))
+  if (isStaff(who) && (await isFrequent(db, members, either)))
     return { filter: either, few: false, corrected: false };
   const exact = await find(db, typed, { who, passes, phone });
   if (exact) return { ...exact, corrected: false };
@@ -91,7 +95,7 @@ async function find(
   // The ids are passed on as one text: parsing a thousand rows here would take longer than the search.
   const { rows } = await db.execute<{ ids: string; count: number }>(sql`
     with found as materialized (
-      select find_profiles(${termsQuery(terms)}, ${who !== "staff"}, ${fewMatches + 1}) as id ${called})
+      select find_profiles(${termsQuery(terms)}, ${!isStaff(who)}, ${fewMatches + 1}) as id ${called})
     select array(select id from found where ${passes(sql`found.id`)})::text as ids,
       (select count(*)::int from found) as count`);
   const { ids, count } = rows[0] ?? { ids: "{}", count: 0 };

@@ -11,6 +11,10 @@ export const roleNames: Record<Role, { name: string; may: string }> = {
   membership: { name: "Membership", may: "Manages members, submissions and messages" },
   gallery: { name: "Gallery", may: "Manages photos" },
   editor: { name: "Editor", may: "Edits pages and text" },
+  reader: {
+    name: "Reader",
+    may: "Reads the board's page, reports and lists, without contact details; changes nothing",
+  },
   member: { name: "Member", may: "No staff access" },
 };
 
@@ -22,5 +26,6 @@ export const staffRoles = [
   "membership",
   "gallery",
   "editor",
+  "reader",
 ] as const;
 export type StaffRole = (typeof staffRoles)[number];

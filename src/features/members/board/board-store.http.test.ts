@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
 import { exceptions } from "#billing/tables.ts";
+import { members } from "#features/members/tables.ts";
 import { compareDays, putDaysRight } from "#features/members/terms/compare-days.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import type { Database } from "#platform/database.server.ts";
@@ -19,10 +20,11 @@ type Made = Awaited<ReturnType<typeof everything>>[number];
 
 /** Everything that is stored of terms and seats. */
 async function everything(db: Database) {
-  const [all, terms, seats] = [
+  const [all, terms, seats, people] = [
     await db.select().from(memberships),
     await db.select().from(membershipTerms),
     await db.select().from(membershipSeats),
+    await db.select().from(members),
   ];
   return all.map(({ id, endsAfter }) => ({
     endsAfter,
@@ -33,7 +35,12 @@ async function everything(db: Database) {
           : [],
       )
       .sort((one, other) => (one.startsOn < other.startsOn ? -1 : 1)),
-    seats: seats.filter(({ membershipId }) => membershipId === id),
+    seats: seats
+      .filter(({ membershipId }) => membershipId === id)
+      .map((seat) => ({
+        ...seat,
+        joinedOn: people.find((person) => person.id === seat.memberId)?.joinedOn ?? seat.joinedOn,
+      })),
   }));
 }
 
@@ -41,6 +48,13 @@ async function everything(db: Database) {
 function heldOn({ terms, endsAfter }: Made, day: string) {
   const begun = terms.filter(({ startsOn }) => startsOn <= day).at(-1);
   return begun && day <= begun.lastOn && (endsAfter === null || day <= endsAfter) ? begun : undefined;
+}
+
+/** The first day of a membership: for one from a file the earlier one on which somebody of its first term joined. */
+function joinedOn({ terms: [first], seats }: Made): string | undefined {
+  if (first?.kind !== "import") return first?.startsOn;
+  const days = seats.filter(({ fromOn }) => fromOn <= first.endsOn).map((seat) => seat.joinedOn);
+  return [first.startsOn, ...days].filter((day) => day !== null).sort()[0];
 }
 
 /** What changes with a day for a membership, by looking at it and the day before. */
@@ -51,7 +65,7 @@ function movedOn(made: Made, day: string): string[] {
   const [was, isHeld] = [heldOn(made, addDays(day, -1)), heldOn(made, day)];
   const last = terms.at(-1);
   const found: string[] = [];
-  if (begins === 0) found.push("joined");
+  if (joinedOn(made) === day) found.push("joined");
   if (before && terms[begins]?.kind !== "change")
     found.push(before.lastOn >= addDays(day, -1) ? "renewed" : "returned");
   if (was && !isHeld) found.push(was.cutShort || endsAfter === addDays(day, -1) ? "left" : "lapsed");
@@ -85,12 +99,15 @@ function recounted(all: Made[], day: string) {
 }
 
 /** The days on which something may change, and the one after. */
-const daysOf = ({ terms, seats, endsAfter }: Made) =>
-  [
+const daysOf = (made: Made) => {
+  const { terms, seats, endsAfter } = made;
+  return [
+    joinedOn(made) ?? null,
     ...terms.flatMap(({ startsOn, endsOn, lastOn }) => [startsOn, endsOn, lastOn]),
     ...seats.flatMap(({ fromOn, untilOn }) => [fromOn, untilOn]),
     endsAfter,
   ].flatMap((day) => (day === null ? [] : [day, addDays(day, 1)]));
+};
 
 async function told(db: Database, day: string) {
   const counts = await countByMonth(
@@ -115,7 +132,8 @@ async function writeSomething(db: Database, random: (most: number) => number) {
   const last = sql`(select max(ends_on) from membership_terms where membership_id = ${id} and state = 'live')`;
   const day = addDays("2026-01-01", random(1500));
   const tier = ["diamonds", "emeralds"][random(2)];
-  const kind = ["join", "change", "renewal"][random(3)];
+  const kind = ["join", "import", "change", "renewal"][random(4)];
+  const person = sql`(select id from profiles order by id offset ${random(12)} limit 1)`;
   const writes = [
     sql`insert into membership_terms (membership_id, tier, title, price_cents, seats, counts, grace_days, opens_days_before, kind, state, starts_on, ends_on, created_at)
       select ${id}, ${tier}, ${tier}, 0, ${1 + random(3)}, 'member', ${[0, 30, 90][random(3)]}, 60, ${kind}, 'live', day, day + ${20 + random(500)}::int, now()
@@ -129,6 +147,10 @@ async function writeSomething(db: Database, random: (most: number) => number) {
     sql`update membership_terms set seats = ${1 + random(3)}, tier = ${tier} where id = ${term}`,
     sql`update memberships set ends_after = ${last} where id = ${id} and ${random(2)} = 1`,
     sql`update memberships set ends_after = null where id = ${id}`,
+    sql`update profiles set joined_on = ${[null, addDays("2009-01-01", random(7000))][random(2)]} where id = ${person}`,
+    sql`update membership_seats set profile_id = ${person}, email = null where id = (select id from membership_seats where membership_id = ${id} order by id limit 1)
+      and not exists (select from membership_seats other where other.membership_id = ${id} and other.profile_id = ${person})`,
+    sql`update membership_seats set profile_id = null where profile_id = ${person}`,
     sql`update membership_terms set grace_days = ${random(60)} where state = 'live' and tier = 'emeralds'`,
     sql`delete from membership_terms where state = 'void' or id = ${[term, sql`0`, sql`0`][random(3)]}`,
   ];

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { LevelCounts } from "#features/members/terms/kinds.ts";
+import { membershipTerms } from "#features/members/terms/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { lockName } from "#platform/idempotent.server.ts";
 import { plannedEachTime } from "#platform/planned-each-time.server.ts";
@@ -15,7 +16,8 @@ function isAsked({ what, from, until, level }: BoardQuery): SQL {
   const within = (day: SQL) => sql`${day} between ${from}::date and ${until}::date`;
   const counted: Record<BoardKind, SQL> = {
     held: sql`span.held @> ${until}::date`,
-    ...{ joined: begins("joined"), renewed: begins("renewed"), returned: begins("returned") },
+    joined: within(sql`span.joined_on`),
+    ...{ renewed: begins("renewed"), returned: begins("returned") },
     ...{ lapsed: ends("lapsed"), left: ends("left") },
     due: within(sql`span.due_on`),
   };
@@ -70,6 +72,38 @@ export async function retentionOn(db: Connection, day: string): Promise<{ before
   const { rows } = await db.execute<{ before: number; stayed: number }>(sql`
     select ${sum(summed("held", null, yearBefore(day)))} as before, ${sum(summed("stayed", null, day))} as stayed`);
   return rows[0] ?? { before: 0, stayed: 0 };
+}
+
+/** The instant at which the first term was stored; ids rise with time, and the oldest is found by its own. */
+export async function firstTermAt(db: Connection): Promise<Date | null> {
+  const { id, createdAt } = membershipTerms;
+  const [first] = await db.select({ at: createdAt }).from(membershipTerms).orderBy(id).limit(1);
+  return first?.at ?? null;
+}
+
+/** The first day of a membership: that of its first term, or the earlier one on which its people joined. */
+export async function joiningDay(db: Connection, membershipId: number): Promise<string | undefined> {
+  const { rows } = await db.execute<{ day: string }>(
+    sql`select joined_on::text as day from membership_days where membership_id = ${membershipId} and joined_on is not null`,
+  );
+  return rows[0]?.day;
+}
+
+/**
+ * How often the people of a day's memberships are counted once too often, since they are in several: to find them, those who have
+ * ever had more than one seat are looked at alone.
+ */
+export async function countedTwice(db: Connection, day: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select coalesce(sum(memberships - 1), 0)::int as count from (
+      select count(*) as memberships
+      from (select profile_id from membership_seats where profile_id is not null group by profile_id having count(*) > 1) several
+      join member_days own using (profile_id) join membership_terms term on term.id = own.term_id
+      where ${day}::date between own.from_on and own.until_on and exists (
+        select from membership_seats seat where seat.profile_id = own.profile_id and seat.membership_id = term.membership_id
+          and seat.from_on <= ${day}::date and (seat.until_on is null or seat.until_on > ${day}::date))
+      group by profile_id) person`);
+  return rows[0]?.count ?? 0;
 }
 
 /**

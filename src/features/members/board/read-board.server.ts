@@ -1,7 +1,17 @@
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { monthsFrom, monthsUntil } from "./board-days.ts";
-import { countByMonth, duesWithin, type LevelFigure, levelsOn, retentionOn } from "./board-store.server.ts";
+import {
+  countByMonth,
+  countedTwice,
+  duesWithin,
+  firstTermAt,
+  type LevelFigure,
+  levelsOn,
+  retentionOn,
+} from "./board-store.server.ts";
 import type { BoardKind } from "./kinds.ts";
+import { isKnown, retentionFrom } from "./known-from.ts";
 
 const moved = ["joined", "renewed", "returned", "lapsed", "left"] as const satisfies BoardKind[];
 export type Moved = (typeof moved)[number];
@@ -10,15 +20,21 @@ export type BoardMonth = {
   month: string;
   from: string;
   until: string;
-  counts: Record<Moved, number>;
+  /** Null for what the site cannot know. */
+  counts: Record<Moved, number | null>;
   duesCents: number;
 };
 
 export type Board = {
   day: string;
   levels: LevelFigure[];
+  /** Without supporters; everyone is counted once. */
+  total: { memberships: number; people: number };
   months: BoardMonth[];
-  retention: { before: number; stayed: number };
+  /** Since when memberships are known, where the months begin before it. */
+  knownFrom: string | null;
+  /** The day is that from which it can be shown. */
+  retention: { before: number; stayed: number } | string;
   due: { month: string; from: string; until: string; count: number }[];
 };
 
@@ -39,15 +55,25 @@ export async function readBoard(db: Connection, day: string): Promise<Board> {
   ];
   const levels = await levelsOn(db, day);
   const counts = await countByMonth(db, asked);
-  const retention = await retentionOn(db, day);
+  const storedAt = await firstTermAt(db);
+  const knownFrom = storedAt && organisationDay(storedAt);
+  const shownFrom = knownFrom && retentionFrom(knownFrom);
+  const retention = shownFrom && day < shownFrom ? shownFrom : await retentionOn(db, day);
+  const sum = (of: "memberships" | "people") =>
+    levels.reduce((total, level) => total + (level.counts === "member" ? level[of] : 0), 0);
   const dues = await duesWithin(db, months);
   return {
     ...{ day, levels, retention },
+    total: { memberships: sum("memberships"), people: sum("people") - (await countedTwice(db, day)) },
+    knownFrom: knownFrom && knownFrom > span(months).from ? knownFrom : null,
     months: months.map((month, at) => ({
       ...month,
       counts: Object.fromEntries(
-        moved.map((what) => [what, counts.get(`${what} ${month.month}`) ?? 0]),
-      ) as Record<Moved, number>,
+        moved.map((what) => [
+          what,
+          isKnown(what, month.month, knownFrom) ? (counts.get(`${what} ${month.month}`) ?? 0) : null,
+        ]),
+      ) as BoardMonth["counts"],
       duesCents: dues[at] ?? 0,
     })),
     due: coming.map((month) => ({ ...month, count: counts.get(`due ${month.month}`) ?? 0 })),

@@ -21,6 +21,8 @@ export const membershipDays = pgTable(
     people: smallint().notNull(),
     begins: text({ enum: ["joined", "renewed", "returned"] }), // with its first day
     ends: text({ enum: ["lapsed", "left"] }), // with its last day: so it stands on the next
+    // Of what has joined with its first day: the day for which that counts, earlier for one from a file whose people had joined before.
+    joinedOn: date("joined_on", { mode: "string" }),
     dueOn: date("due_on", { mode: "string" }),
     held: daterange().generatedAlwaysAs(
       sql`case when from_on <= until_on then daterange(from_on, until_on, '[]') end`,
@@ -31,6 +33,7 @@ export const membershipDays = pgTable(
     index("membership_days_of").on(table.membershipId, table.fromOn),
     index("membership_days_held").using("gist", table.held),
     index("membership_days_begin").on(table.begins, table.fromOn).where(sql`begins is not null`),
+    index("membership_days_joined").on(table.joinedOn).where(sql`joined_on is not null`),
     index("membership_days_end").on(table.ends, table.untilOn).where(sql`ends is not null`),
     index("membership_days_due").on(table.dueOn).where(sql`due_on is not null`),
   ],

@@ -59,8 +59,8 @@ describe("[2.1.03] [2.1.04] [2.11.11] contact details are refused", () => {
     expect(mainOf(await (await client.get("/account/entry")).text())).toContain(otherListing.email);
   });
 
-  test("to the treasurer, whose work needs names alone", async ({ site }) => {
-    await expectNone(site, (await site.asRole("treasurer")).get, "once your listing is approved");
+  test.for(["treasurer", "reader"] as const)("to the %s, who needs names alone", async (role, { site }) => {
+    await expectNone(site, (await site.asRole(role)).get, "once your listing is approved");
   });
 
   test("to a member whose entry staff have deleted", async ({ site }) => {
@@ -91,7 +91,7 @@ describe("[2.1.03] contact details are given", () => {
     await expectBoth(site, (await site.asMember(otherListing.email)).get);
   });
 
-  test.for(roles.filter((role) => role !== "member" && role !== "treasurer"))(
+  test.for(roles.filter((role) => !["member", "reader", "treasurer"].includes(role)))(
     "to staff with the role %s",
     async (role, { site }) => {
       await expectBoth(site, (await site.asRole(role)).get);

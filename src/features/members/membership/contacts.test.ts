@@ -23,6 +23,8 @@ test.each([
   ["member", "approved", "member", undefined],
   ["treasurer", null, "visitor", "Submit your information"],
   ["treasurer", "approved", "member", undefined],
+  ["reader", null, "visitor", "Submit your information"],
+  ["reader", "approved", "member", undefined],
 ] as const)("[2.1.03] role %s with an entry %s reads as a %s", (role, listing, reader, way) => {
   // Where the site goes by listings alone, no term changes it; where it goes by terms, one that holds does not.
   for (const asker of [
@@ -45,7 +47,7 @@ test.each([
 ] as const)(
   "[2.1.03] where the site goes by terms, an approved entry whose term is %s reads as a visitor, and is told why",
   (is, text, label) => {
-    for (const role of ["member", "treasurer"] as const)
+    for (const role of ["member", "reader", "treasurer"] as const)
       for (const standing of standings.filter((one) => one.is === is)) {
         const asker: Asker = { role, listing: "approved", access: "terms", standing, paid: [] };
         expect(readsAs(asker)).toBe("visitor");
@@ -59,15 +61,15 @@ test("[2.1.03] [2.10.07] a term never opens what the entry keeps closed", () => 
   for (const access of memberAccesses)
     for (const standing of standings)
       for (const listing of [null, ...memberStates.filter((state) => state !== "approved")])
-        for (const role of [null, "member", "treasurer"] as const)
+        for (const role of [null, "member", "reader", "treasurer"] as const)
           for (const paid of [[], ["diamonds"]])
             expect(readsAs({ role, listing, access, standing, paid }), `${access} ${listing} ${role}`).toBe(
               "visitor",
             );
 });
 
-test("[2.1.03] staff of every role but the treasurer read as a member, whatever entry and term they have", () => {
-  for (const role of roles.filter((name) => name !== "member" && name !== "treasurer"))
+test("[2.1.03] staff of every role but the treasurer and the reader read as a member, whatever entry and term they have", () => {
+  for (const role of roles.filter((name) => !["member", "reader", "treasurer"].includes(name)))
     for (const listing of [null, ...memberStates])
       for (const access of memberAccesses)
         for (const standing of standings) {
@@ -101,7 +103,7 @@ test.each([
       { standing: { is: "none" }, paid: [] },
     ] as const;
     for (const [access, expected] of [["entries", byEntries] as const, ["terms", byTerms] as const])
-      for (const role of ["member", "treasurer"] as const) {
+      for (const role of ["member", "reader", "treasurer"] as const) {
         const found = held.map(({ standing, paid }) =>
           isMember({ role, listing, access, standing, paid: [...paid] }) ? "o" : "-",
         );

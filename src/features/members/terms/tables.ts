@@ -145,6 +145,7 @@ export const membershipSeats = pgTable(
     name: text(),
     fromOn: date("from_on", { mode: "string" }).notNull(),
     untilOn: date("until_on", { mode: "string" }), // its last day
+    joinedOn: date("joined_on", { mode: "string" }), // the joining day of a person who was removed, for the board
     invitedAt: instant("invited_at"),
     claimedAt: instant("claimed_at"),
   },

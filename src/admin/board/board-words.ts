@@ -1,0 +1,24 @@
+import type { Board } from "#features/members/board/read-board.server.ts";
+import { longDay } from "#platform/days.ts";
+
+const number = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+
+/** What the total counts: "73 memberships, 99 people". */
+export const totalWords = ({ total: { memberships, people } }: Board) =>
+  `${number(memberships, "membership", "memberships")}, ${number(people, "person", "people")}`;
+
+/** How many stayed, or why that is not shown. */
+export function retentionWords({ retention }: Board): string {
+  if (typeof retention === "string") return `Retention can be shown from ${longDay(retention)} on.`;
+  const { stayed, before } = retention;
+  if (before === 0) return "There were no memberships a year earlier.";
+  return `${stayed} of ${before} renewed (${Math.round((100 * stayed) / before)}%): memberships active a year earlier that still are.`;
+}
+
+/** A figure, or a dash where the site cannot know it. */
+export const figureWords = (count: number | null) => (count === null ? "–" : String(count));
+
+/** Since when memberships are known, where figures lie before it. */
+export const knownWords = ({ knownFrom }: Board) =>
+  knownFrom && `The site knows memberships since ${longDay(knownFrom)}. Who had left before is not in it.`;
