@@ -1,8 +1,9 @@
 import { importTargets, targetLabel } from "#features/members/file-headings.ts";
 import { readDate } from "#features/members/import/cell.ts";
 import { targetAt } from "#features/members/import/columns.ts";
-import { isOrderOpen, orderOf } from "#features/members/import/date-order.ts";
+import { orderOf } from "#features/members/import/date-order.ts";
 import { lastDayBy } from "#features/members/import/file-term.ts";
+import type { DateOrder } from "#features/members/import/import.ts";
 import { listingFields } from "#features/members/listing-fields.ts";
 import { FormFrame } from "#form/form.tsx";
 import { TextField } from "#form/text-field.tsx";
@@ -11,7 +12,7 @@ import { longDay } from "#platform/days.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
-import { columnName, DateNotes, FileChoices, fileFields, orderSelect } from "./file-choices.tsx";
+import { FileChoices, fileFields, hasOpenDates, orderSelect } from "./file-choices.tsx";
 import type { ImportData } from "./load.server.ts";
 import { SelectGrid } from "./select-grid.tsx";
 import { planWords, undecidedWords } from "./words.ts";
@@ -66,7 +67,6 @@ export function PlanForm(props: ImportData) {
           )}
         </div>
       )}
-      <DateNotes {...props} />
       <FileChoices {...props} field={form.field} />
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
         <RadioGroup
@@ -110,7 +110,7 @@ export function PlanForm(props: ImportData) {
       </div>
       {isPlanned && <MembershipChoices {...props} field={form.field} />}
       {isPlanned && open.length > 0 && <CategoryList {...props} open={open} field={form.field} />}
-      <ColumnList {...props} field={form.field} open={!isPlanned || isOrderOpen(choices)} />
+      <ColumnList {...props} field={form.field} open={!isPlanned || hasOpenDates(choices)} />
       <Button
         type="submit"
         name="intent"
@@ -187,14 +187,14 @@ function ColumnList({ header, example, choices, field, open }: ColumnListProps) 
         selects={header.flatMap((heading, at) => [
           {
             ...field(`column-${at}`),
-            label: columnName(heading, at),
+            label: heading || `Column ${at + 1}`,
             help: example[at]?.slice(0, 40),
             options: [
               ["", "Not imported"],
               ...importTargets.map((target) => [target, targetLabel(target)] as const),
             ],
           },
-          ...orderSelect(heading, at, { choices, field }),
+          ...orderSelect(heading || `Column ${at + 1}`, at, choices, field),
         ])}
       />
     </details>
@@ -210,12 +210,7 @@ function MembershipChoices({ mapping, choices, example, levels, field }: Members
   const { levels: open = [] } = choices;
   const column = mapping.renewal_date?.[0];
   const { id, values } = field("level_becomes");
-  /** What an answer makes of the first date of the file: "January 14, 2028 in the file: paid through January 13, 2028." */
-  const paidUntil = (meaning: "last" | "next") => {
-    const date = column !== undefined && readDate(example[column] ?? "", orderOf(choices, column) || "month");
-    const day = date && lastDayBy(date, meaning);
-    return date && day ? `${longDay(date)} in the file: paid through ${longDay(day)}.` : undefined;
-  };
+  const order = orderOf(choices, column ?? 0) || "month";
   return (
     <>
       {column !== undefined && (
@@ -227,12 +222,12 @@ function MembershipChoices({ mapping, choices, example, levels, field }: Members
             {
               value: "last",
               label: "the last day paid for",
-              help: paidUntil("last"),
+              help: paidUntil(example[column], order, "last"),
             },
             {
               value: "next",
               label: "the first day of the next membership year",
-              help: paidUntil("next"),
+              help: paidUntil(example[column], order, "next"),
             },
           ]}
         />
@@ -258,4 +253,11 @@ function MembershipChoices({ mapping, choices, example, levels, field }: Members
       )}
     </>
   );
+}
+
+/** What an answer makes of the first date of the file: "January 14, 2028 in the file: paid through January 13, 2028." */
+function paidUntil(text = "", order: DateOrder, meaning: "last" | "next"): string | undefined {
+  const date = readDate(text, order);
+  const day = date && lastDayBy(date, meaning);
+  return date && day ? `${longDay(date)} in the file: paid through ${longDay(day)}.` : undefined;
 }

@@ -27,7 +27,6 @@ import { membershipPlanner, withMembership } from "./plan-memberships.ts";
 import { planRow, skip } from "./plan-row.ts";
 import { recogniser } from "./recognise.ts";
 import { cellsOf } from "./row-cells.ts";
-import { keepFile } from "./sheet-store.server.ts";
 
 const rowsAtOnce = 200; // planned before others get their turn; some 8 ms
 
@@ -52,9 +51,7 @@ export async function createImport(
       : { ...first, rows: stored.map((row) => ({ ...row, plan: null })) };
   const fileName = singleLine(name).slice(0, 200) || "members.csv";
   const about = { fileName, actor, at: now, ...again, ...plan };
-  const id = await insertImport(tx, table, rows, { ...about, state });
-  if (table.sheets) await keepFile(tx, { importId: id, sheets: table.sheets, bytes: Buffer.from(bytes) });
-  return id;
+  return insertImport(tx, table, rows, { ...about, state }, bytes);
 }
 
 type Again = Pick<MemberImport, "id" | "at" | "choices">;
