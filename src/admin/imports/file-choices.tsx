@@ -1,6 +1,5 @@
 import { orderOf, readBothWays } from "#features/members/import/date-order.ts";
 import type { FormState } from "#form/use-form.ts";
-import { RadioGroup } from "#ui/radio-group.tsx";
 import type { ImportData } from "./load.server.ts";
 import { type Choice, SelectGrid } from "./select-grid.tsx";
 
@@ -17,91 +16,55 @@ export function fileFields(choices: Choices) {
   };
 }
 
-export const columnName = (heading: string | undefined, at: number) => heading || `Column ${at + 1}`;
-
-const bothKinds =
-  "Some dates here begin with the month, others with the day. Choose how to read those that could be either.";
-
-/** What the dates of a column leave open; "" for nothing. */
-function noteOf({ dates, order }: Choices, column: string | number): string {
-  const way = dates?.[column];
-  if (way === "both") return bothKinds;
-  return way === "either" && !order?.[column] ? readBothWays : "";
+/** What the dates of a column leave open, which staff have to see; "" for nothing. */
+function openDates({ dates, order }: Choices, column: string | number): string {
+  if (order?.[column]) return "";
+  if (dates?.[column] === "both")
+    return "Some dates begin with the month, others with the day. Choose one for the rest.";
+  return dates?.[column] === "either" ? readBothWays : "";
 }
 
-/** What is to be known of the columns of dates before anything is imported. */
-export function DateNotes({ header, choices }: Pick<ImportData, "header" | "choices">) {
-  const told = Object.keys(choices.dates ?? {}).filter((column) => noteOf(choices, column) !== "");
-  return told.map((column) => (
-    <p key={column} className="max-w-measure text-small">
-      <strong className="font-semibold" dir="auto">
-        {columnName(header[Number(column)], Number(column))}:
-      </strong>{" "}
-      {noteOf(choices, column)} {"You can change this under “Columns in this file”."}
-    </p>
-  ));
-}
+export const hasOpenDates = (choices: Choices) =>
+  Object.keys(choices.dates ?? {}).some((column) => openDates(choices, column) !== "");
 
 /** Which number of the dates in a column is the month, where both are numbers. */
-export function orderSelect(
-  heading: string,
-  at: number,
-  { choices, field }: { choices: Choices; field: Field },
-): Choice[] {
+export function orderSelect(label: string, at: number, choices: Choices, field: Field): Choice[] {
   const way = choices.dates?.[at];
   if (!way) return [];
+  const options = [
+    ["month", "Month first: 5/6 is May 6"] as const,
+    ["day", "Day first: 5/6 is June 5"] as const,
+  ];
   return [
     {
       ...field(`order-${at}`),
-      label: `Dates in “${columnName(heading, at)}”`,
-      help: noteOf(choices, at) || undefined,
-      options: [
-        ...(way === "both" ? [["", "Choose"] as const] : []),
-        ["month", "Month first: 5/6 is May 6"],
-        ["day", "Day first: 5/6 is June 5"],
-      ],
+      label: `Dates in “${label}”`,
+      help: openDates(choices, at) || undefined,
+      options: way === "both" ? [["", "Choose"], ...options] : options,
     },
   ];
 }
 
-/** Which sheet of a workbook is read, and whether rows that it hides are. */
+/** Which sheet of a workbook is read, and whether the rows that it hides are. */
 export function FileChoices({
   sheets,
   hidden,
   field,
 }: Pick<ImportData, "sheets" | "hidden"> & { field: Field }) {
-  return (
-    <>
-      {sheets.length > 0 && (
-        <SelectGrid
-          selects={[
-            {
-              ...field("sheet"),
-              label: "Sheet",
-              options: sheets.map(({ name, rows }) => [name, `${name} (${inRows(rows)})`]),
-            },
-          ]}
-        />
-      )}
-      {hidden > 0 && (
-        <RadioGroup
-          legend={
-            hidden === 1
-              ? "1 row is hidden in Excel."
-              : `${hidden.toLocaleString("en-US")} rows are hidden in Excel.`
-          }
-          name="hidden"
-          defaultValue={field("hidden").value}
-          options={[
-            { value: "take", label: "Import them too" },
-            { value: "leave", label: "Skip them" },
-          ]}
-        />
-      )}
-    </>
-  );
-}
-
-function inRows(rows: number): string {
-  return rows === 1 ? "1 row" : `${rows.toLocaleString("en-US")} rows`;
+  const inRows = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`);
+  const sheet: Choice = {
+    ...field("sheet"),
+    label: "Sheet",
+    options: sheets.map(({ name, rows }) => [name, `${name} (${inRows(rows)})`]),
+  };
+  const rows: Choice = {
+    ...field("hidden"),
+    label: `${inRows(hidden)} ${hidden === 1 ? "is" : "are"} hidden in Excel.`,
+    options: [
+      ["take", "Import them too"],
+      ["leave", "Skip them"],
+    ],
+  };
+  const asked = [...(sheets.length > 0 ? [sheet] : []), ...(hidden > 0 ? [rows] : [])];
+  return asked.length > 0 && <SelectGrid selects={asked} />;
 }

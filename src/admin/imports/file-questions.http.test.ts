@@ -31,7 +31,7 @@ test("[MI8] [MI10] the dates of a column follow its own order, which staff can c
     "Name,Email,Joined\nCy Ash,c@x.example,05/06/2018\nDee Ash,d@x.example,7/8/2018\n",
   );
   const before = await seen(await admin.get(open));
-  expect(before).toContain("Joined: Every date here can be read both ways; read as month/day.");
+  expect(before).toContain("Every date here can be read both ways; read as month/day.");
   expect(before).toContain("Joined: 2018-05-06");
   await admin.post(open, { intent: "map", ...answers, "order-2": "day" });
   const after = await seen(await admin.get(open));
@@ -56,7 +56,7 @@ test("[MI11] dates that contradict each other are asked about, and nothing is im
     "Name,Email,Joined\nAda Ash,a@x.example,31/12/2017\nBea Ash,b@x.example,12/31/2017\nCy Ash,c@x.example,5/6/2017\n",
   );
   expect(await seen(await admin.get(path))).toContain(
-    "Some dates here begin with the month, others with the day.",
+    "Some dates begin with the month, others with the day.",
   );
   const refused = await admin.post(path, { intent: "carry-out", ...answers, "order-2": "" });
   expect(refused.status).toBe(409);

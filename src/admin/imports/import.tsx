@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
+import { chooseSheet } from "#features/members/import/choose-sheet.server.ts";
 import { findImport } from "#features/members/import/import-store.server.ts";
 import { planRefusals } from "#features/members/import/messages.ts";
 import { replanImport } from "#features/members/import/plan-import.server.ts";
@@ -24,7 +25,6 @@ import { loadImport } from "./load.server.ts";
 import { PlanForm } from "./plan-form.tsx";
 import { askedPlan, isSamePlan, planForm } from "./plan-request.server.ts";
 import { PlanTable } from "./plan-table.tsx";
-import { takeSheet } from "./take-sheet.server.ts";
 
 const refusal = "Only membership staff can import members";
 
@@ -49,7 +49,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     const file = { header: found.header, listed: content("categories"), levels: content("tiers"), mayAdd };
     const plan = askedPlan(sent.read.input, found, file);
     if (["map", "carry-out"].includes(intent) && plan.choices.sheet !== found.choices.sheet) {
-      const refused = await takeSheet(platform, admin, found, plan.choices);
+      const refused = await chooseSheet(platform, admin.userId, { id: found.id, choices: plan.choices });
       return refused ? refuse(sent, impossible(refused)) : back("Preview updated");
     }
     const isNew = found.state === "planned" && !isSamePlan(plan, found, found.header);

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { importTargets, targetLabel } from "#features/members/file-headings.ts";
 import { targetAt } from "#features/members/import/columns.ts";
-import { isOrderOpen } from "#features/members/import/date-order.ts";
 import { FormFrame } from "#form/form.tsx";
 import { TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
@@ -10,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
 import { documentAddress } from "../content/content-address.ts";
-import { columnName, DateNotes, FileChoices, fileFields, orderSelect } from "./file-choices.tsx";
+import { FileChoices, fileFields, hasOpenDates, orderSelect } from "./file-choices.tsx";
 import type { ImportData } from "./load.server.ts";
 import { PlanQuestions } from "./plan-questions.tsx";
 import { SelectGrid } from "./select-grid.tsx";
@@ -82,7 +81,6 @@ export function PlanForm(props: ImportData) {
           </p>
         </Alert>
       )}
-      <DateNotes {...props} />
       <FileChoices {...props} field={form.field} />
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
         <RadioGroup
@@ -125,7 +123,7 @@ export function PlanForm(props: ImportData) {
         />
       </div>
       {isPlanned && <PlanQuestions {...props} field={form.field} />}
-      <ColumnList {...props} field={form.field} open={!isPlanned || isOrderOpen(choices)} />
+      <ColumnList {...props} field={form.field} open={!isPlanned || hasOpenDates(choices)} />
       <Button
         type="submit"
         name="intent"
@@ -165,14 +163,14 @@ function ColumnList({ header, example, choices, field, open }: ColumnListProps) 
         selects={header.flatMap((heading, at) => [
           {
             ...field(`column-${at}`),
-            label: columnName(heading, at),
+            label: heading || `Column ${at + 1}`,
             help: example[at]?.slice(0, 40),
             options: [
               ["", "Not imported"],
               ...importTargets.map((target) => [target, targetLabel(target)] as const),
             ],
           },
-          ...orderSelect(heading, at, { choices, field }),
+          ...orderSelect(heading || `Column ${at + 1}`, at, choices, field),
         ])}
       />
     </details>

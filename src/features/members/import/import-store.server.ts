@@ -7,7 +7,7 @@ import type { Connection, Transaction } from "#platform/database.server.ts";
 import type { Table } from "./file-table.ts";
 import { actionsNotTaken, type RowAction, rowActions } from "./import.ts";
 import type { RowPlan } from "./plan-row.ts";
-import { memberImportRows, memberImports } from "./tables.ts";
+import { memberImportFiles, memberImportRows, memberImports } from "./tables.ts";
 
 export type MemberImport = typeof memberImports.$inferSelect;
 export type ImportRow = typeof memberImportRows.$inferSelect;
@@ -20,9 +20,10 @@ export type PlannedRow = StoredRow & { plan: RowPlan | null };
 
 export async function insertImport(
   transaction: Transaction,
-  { header, note, hidden }: Pick<Table, "header" | "note" | "hidden">,
+  { header, note, hidden, sheets }: Omit<Table, "rows">,
   rows: PlannedRow[],
   about: Pick<MemberImport, "fileName" | "actor" | "at" | "mapping" | "choices" | "state"> & { id?: number },
+  bytes: Uint8Array,
 ): Promise<number> {
   const [made] = await transaction
     .insert(memberImports)
@@ -34,6 +35,10 @@ export async function insertImport(
       .insert(memberImportRows)
       .values(chunk.map(({ plan, ...row }) => ({ ...row, ...plan, importId: made.id })));
   });
+  if (sheets)
+    await transaction
+      .insert(memberImportFiles)
+      .values({ importId: made.id, sheets, bytes: Buffer.from(bytes) });
   return made.id;
 }
 

@@ -31,7 +31,6 @@ import { planRow, skip } from "./plan-row.ts";
 import { recogniser } from "./recognise.ts";
 import { cellsOf } from "./row-cells.ts";
 import { asCompany, withoutOwnName } from "./row-company.ts";
-import { keepFile } from "./sheet-store.server.ts";
 
 const rowsAtOnce = 200; // planned before others get their turn; some 8 ms
 
@@ -61,9 +60,7 @@ export async function createImport(
       : { ...first, rows: stored.map((row) => ({ ...row, plan: null })) };
   const fileName = singleLine(name).slice(0, 200) || "members.csv";
   const about = { fileName, actor, at: now, ...again, ...plan };
-  const id = await insertImport(tx, table, rows, { ...about, state });
-  if (table.sheets) await keepFile(tx, { importId: id, sheets: table.sheets, bytes: Buffer.from(bytes) });
-  return id;
+  return insertImport(tx, table, rows, { ...about, state }, bytes);
 }
 
 type Again = Pick<MemberImport, "id" | "at" | "choices">;

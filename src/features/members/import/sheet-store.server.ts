@@ -6,13 +6,6 @@ import { memberImportFiles, memberImports } from "./tables.ts";
 
 const { importId, sheets, bytes } = memberImportFiles;
 
-export async function keepFile(
-  connection: Connection,
-  file: typeof memberImportFiles.$inferInsert,
-): Promise<void> {
-  await connection.insert(memberImportFiles).values(file);
-}
-
 /** The sheets of an import's file that can be chosen; none once the file is kept no more. */
 export async function listSheets(db: Connection, id: number): Promise<FileSheet[]> {
   const [found] = await db.select({ sheets }).from(memberImportFiles).where(eq(importId, id));

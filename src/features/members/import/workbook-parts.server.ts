@@ -1,6 +1,7 @@
 import { fromBufferPromise } from "yauzl";
 import { ZipFile } from "yazl";
 import type { TableRefusal } from "./file-table.ts";
+import { attribute } from "./sheet-marks.ts";
 
 export class Refused extends Error {
   readonly reason: TableRefusal["reason"];
@@ -85,9 +86,4 @@ function partName(name: string): string {
 
 function pathOf(target: string): string {
   return partName(target.startsWith("/") ? target.slice(1) : `xl/${target}`);
-}
-
-/** An attribute of a tag; "" without it. */
-export function attribute(tag: string, name: string): string {
-  return new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`, "s").exec(tag)?.[2]?.trim() ?? "";
 }

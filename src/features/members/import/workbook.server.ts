@@ -6,10 +6,9 @@ import {
   mostRecords,
   readTable,
   saysSomething,
-  type Table,
   type TableReading,
 } from "./file-table.ts";
-import { columnLetters, marksOf, type SheetMarks, spreadMerged } from "./sheet-marks.ts";
+import { marksOf, spreadMerged } from "./sheet-marks.ts";
 import {
   packSheet,
   Refused,
@@ -56,36 +55,24 @@ async function readSheet(workbook: WorkbookParts, part: SheetPart): Promise<Shee
   const packed = await packSheet(workbook, part);
   const marks = marksOf(workbook.parts.get(part.path) ?? Buffer.alloc(0));
   const found = await readXlsxFile(packed);
-  return found.map(({ sheet, data }) => {
+  return found.map(({ sheet: name, data }) => {
     const texts = data.map((cells) => cells.slice(0, mostRecords.columns).map(cellText));
     const { rows, isSpread } = spreadMerged(texts, marks.merged);
     const records = rows.map((cells, at) => ({ line: at + 1, cells, fault: null })).filter(saysSomething);
+    const headings = records[headingsAt(records)]?.cells ?? [];
+    const known = knownHeadings(headings);
+    const isHidden = (column: number) =>
+      marks.hiddenColumns.some(([min, max]) => min <= column && column <= max);
+    const hiddenNames = headings.filter((heading, at) => heading && isHidden(at + 1));
     const notes = [
-      isSpread ? "Merged cells were read as one value for each row." : "",
-      columnNote(rows, marks),
+      isSpread && "Merged cells were read as one value for each row.",
+      hiddenNames.length > 0 && `Hidden columns were read too: ${hiddenNames.join(", ")}.`,
     ];
     const read = readTable(records, notes.filter(Boolean).join(" ") || null);
-    const known = knownHeadings(records[headingsAt(records)]?.cells ?? []);
-    return { name: sheet, known, read: read.ok ? { ok: true, table: withHidden(read.table, marks) } : read };
+    if (!read.ok) return { name, known, read };
+    const hidden = read.table.rows.flatMap(({ line }) => (marks.hiddenRows.has(line) ? line : []));
+    return { name, known, read: hidden.length > 0 ? { ok: true, table: { ...read.table, hidden } } : read };
   });
-}
-
-function withHidden(table: Table, { hiddenRows }: SheetMarks): Table {
-  const hidden = table.rows.flatMap(({ line }) => (hiddenRows.has(line) ? line : []));
-  return hidden.length > 0 ? { ...table, hidden } : table;
-}
-
-/** Which columns with values are hidden. */
-function columnNote(rows: string[][], { hiddenColumns }: SheetMarks): string {
-  const isHidden = (column: number) => hiddenColumns.some(([min, max]) => min <= column && column <= max);
-  const hidden = [...(rows[0]?.keys() ?? [])].filter(
-    (at) => isHidden(at + 1) && rows.some((cells) => cells[at]),
-  );
-  const letters = hidden.map((at) => columnLetters(at + 1)).join(", ");
-  if (hidden.length === 0) return "";
-  return hidden.length === 1
-    ? `Column ${letters} is hidden in Excel and was read too.`
-    : `Columns ${letters} are hidden in Excel and were read too.`;
 }
 
 /** A cell as a CSV file would have it: a day without its time, which nobody has given it, as Excel rounds it to seconds. */

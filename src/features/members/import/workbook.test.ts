@@ -219,7 +219,7 @@ test("[MI30] hidden rows and columns are read, and told", async () => {
   ]);
   expect(rows.map(({ line }) => line)).toEqual([2, 3, 4]);
   expect(hidden).toEqual([3, 4]);
-  expect(note).toBe("Columns A, C, D are hidden in Excel and were read too.");
+  expect(note).toBe("Hidden columns were read too: Company, Email, Level.");
 });
 
 test.each([
