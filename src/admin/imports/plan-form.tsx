@@ -12,7 +12,7 @@ import { RadioGroup } from "#ui/radio-group.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
 import type { ImportData } from "./load.server.ts";
 import { SelectGrid } from "./select-grid.tsx";
-import { planWords, undecidedWords } from "./words.ts";
+import { optOutWords, planWords, undecidedWords } from "./words.ts";
 
 /**
  * What is planned, the choices for the whole import, and what each column fills. All of it is one form: who
@@ -50,7 +50,7 @@ export function PlanForm(props: ImportData) {
       {isPlanned && (
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <p className="max-w-measure">
-            <strong className="font-semibold">{planWords(counts)}</strong>{" "}
+            <strong className="font-semibold">{planWords(counts) + optOutWords(props.optOuts)}</strong>{" "}
             {changes > 0
               ? "Nothing has been changed yet."
               : "Nothing to import: no row adds or changes a member."}

@@ -20,8 +20,17 @@ export const termLabels = {
 export type TermTarget = keyof typeof termLabels;
 export const termTargets = Object.keys(termLabels) as TermTarget[];
 
-/** What a column can be: a field, a part of the full name, or something of the membership. */
-export type ImportTarget = ImportField | "first_name" | "last_name" | TermTarget;
+/** What a file says of the mails that somebody wants; the last says the first the other way round, and is in none that we write. */
+export const wishLabels = {
+  no_announcements: "No announcements",
+  no_email: "No email",
+  gets_announcements: "Gets announcements",
+} as const;
+export type WishTarget = keyof typeof wishLabels;
+export const wishTargets = Object.keys(wishLabels) as WishTarget[];
+
+/** What a column can be: a field, a part of the full name, something of the membership, or of the mails they want. */
+export type ImportTarget = ImportField | "first_name" | "last_name" | TermTarget | WishTarget;
 
 /** Everything that a column can be, in the order of forms. */
 export const importTargets: readonly ImportTarget[] = [
@@ -29,6 +38,7 @@ export const importTargets: readonly ImportTarget[] = [
   "last_name",
   ...importKeys.map(nameOf),
   ...termTargets,
+  ...wishTargets,
 ];
 
 /**
@@ -75,6 +85,11 @@ const headings: Partial<Record<ImportTarget, string>> = {
     "membershipcompany membershiporganization parentcompany parentorganization parentmember bundlename",
   membership_contact:
     "companycontact maincontact keycontact billingcontact isprimary isprimarycontact iscontact membershiprole memberrole bundlerole",
+  no_announcements:
+    "donotcontact optout optedout emailoptout emailoptedout hasoptedoutofemail optoutofemail optedoutofemail unsubscribed isunsubscribed unsubscribedat unsubscribedon unsubscribedate unsubscribetime unsubtime noemailmarketing nonewsletter",
+  no_email: "emaildeliverydisabled donotemail donotsendemail donotsendemails noemails emaildisabled",
+  gets_announcements:
+    "subscribedtoemails subscribedtoemail subscribed issubscribed emailsubscribed emailoptin emailoptedin optin optedin receiveemails receivesemails",
 };
 
 // A label of ours says what it says, whatever other programs mean by it.
@@ -135,6 +150,7 @@ export function targetLabel(target: ImportTarget): string {
   if (target === "first_name") return "First name";
   if (target === "last_name") return "Last name";
   if (target in termLabels) return termLabels[target as TermTarget];
+  if (target in wishLabels) return wishLabels[target as WishTarget];
   const key = importKeys.find((each) => nameOf(each) === target);
   return key ? fields[key].label : target;
 }

@@ -5,6 +5,7 @@ import { type Level, readLevel } from "./file-level.ts";
 import type { ImportChoices } from "./import.ts";
 import { leftOut } from "./record-cells.ts";
 import type { RowCells } from "./row-cells.ts";
+import { readYes as readYesOf } from "./yes.ts";
 
 /** A term as a row says it; `joined`: the day of joining, null where the row does not say one. */
 export type FileTerm = { level: Level; endsOn: string; joined: string | null };
@@ -58,11 +59,10 @@ export function readNumber(text: string): number | null {
   return digits ? Number(digits) : null;
 }
 
-const affirmed = /^(yes|y|true|x|1|✓|primary|contact|bundle (administrator|coordinator))$/i;
-const denied = /^(no|n|false|0|bundle member|member)$/i;
+const ofContacts = {
+  yes: /^(primary|contact|bundle (administrator|coordinator))$/i,
+  no: /^(bundle member|member|)$/i,
+};
 
 /** Whether a cell says yes or no; else it names somebody or something: null. */
-export function readYes(text: string): boolean | null {
-  if (affirmed.test(text)) return true;
-  return denied.test(text) || text === "" ? false : null;
-}
+export const readYes = (text: string) => readYesOf(text, ofContacts);

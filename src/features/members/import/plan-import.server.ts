@@ -21,10 +21,12 @@ import {
 } from "./import-store.server.ts";
 import { knownMembers, knownMemberships } from "./known-store.server.ts";
 import { rowFaults } from "./messages.ts";
+import { withOptOut } from "./opt-outs.ts";
 import { membershipPlanner, withMembership } from "./plan-memberships.ts";
 import { planRow, skip } from "./plan-row.ts";
 import { recogniser } from "./recognise.ts";
-import { cellsOf } from "./row-cells.ts";
+import { addressOf, cellsOf } from "./row-cells.ts";
+import { storedOptOuts } from "./write-opt-outs.server.ts";
 
 const rowsAtOnce = 200; // planned before others get their turn; some 8 ms
 
@@ -82,6 +84,7 @@ async function planRows(
   );
   const ids = [...known.byAddress.values(), ...known.byName.values()].flat().map(({ id }) => id);
   const waiting = await waitingEdits(db, [...new Set(ids)]);
+  const optOuts = await storedOptOuts(db, mapping);
   const rowsSoFar = recogniser({ ...known, choices });
   const levels = content("tiers");
   const memberships = membershipPlanner({
@@ -99,7 +102,8 @@ async function planRows(
     const isWaiting = who.existing !== null && waiting.has(who.existing.id);
     const own = who.existing?.category; // may be listed no more
     const listed = own ? [own, ...content("categories")] : content("categories");
-    const plan = planRow(said, { who, isWaiting, choices, listed });
+    const asked = { email: addressOf(said) || (who.existing?.email ?? ""), stored: optOuts };
+    const plan = withOptOut(planRow(said, { who, isWaiting, choices, listed }), said, asked);
     if (plan.action !== "skip") rowsSoFar.take(said, who, row.line);
     if (plan.action === "create" || (plan.memberId && choices.existing === "update")) {
       for (const text of openCategories(said.category ?? "", listed)) openOnes.categories.count(text);

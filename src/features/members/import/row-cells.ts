@@ -1,14 +1,20 @@
-import { type ImportField, importTargets, type TermTarget } from "#features/members/file-headings.ts";
+import {
+  type ImportField,
+  importTargets,
+  type TermTarget,
+  type WishTarget,
+  wishTargets,
+} from "#features/members/file-headings.ts";
 import { readEmailAddress } from "#platform/email-address.ts";
 import { cellText, firstValue, nameText, unwrapped } from "./cell.ts";
 import type { Mapping } from "./import.ts";
 
 /** The values of a row by field; blank cells are left out, so the stored values stay. */
-export type RowCells = Partial<Record<ImportField | TermTarget, string>>;
+export type RowCells = Partial<Record<ImportField | TermTarget | WishTarget, string>>;
 
 /**
  * What a row says of each field. Of several columns the first that says something counts; first and last name
- * are joined, and count before a column of full names; the tags of all their columns are taken.
+ * are joined, and count before a column of full names; the tags of all their columns are taken, and what all say of mails.
  */
 export function cellsOf(row: string[], mapping: Mapping): RowCells {
   const cells: RowCells = {};
@@ -18,7 +24,8 @@ export function cellsOf(row: string[], mapping: Mapping): RowCells {
     firstValue(texts(columns, textOf)[0] ?? "");
   for (const target of importTargets) {
     if (target === "first_name" || target === "last_name") continue;
-    const text = target === "tags" ? texts(mapping.tags).join(",") : first(mapping[target]);
+    const isOfAll = target === "tags" || (wishTargets as readonly string[]).includes(target);
+    const text = isOfAll ? texts(mapping[target]).join(",") : first(mapping[target]);
     if (text) cells[target] = text;
   }
   if (cells.email) cells.email = unwrapped(cells.email);

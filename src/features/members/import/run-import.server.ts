@@ -23,6 +23,7 @@ import {
 } from "./import-store.server.ts";
 import { type Holder, lockHeld } from "./memberships-store.server.ts";
 import { type Person, writeMemberships } from "./write-memberships.server.ts";
+import { writeOptOuts } from "./write-opt-outs.server.ts";
 
 /**
  * Carries out a plan: `batchSize` rows per transaction, with their history, by which all of it can be undone.
@@ -86,6 +87,7 @@ async function importNextRows(transaction: Transaction, found: MemberImport, now
     ...(await update(transaction, found, of("update").map(inSpelling), now)),
   ];
   const left = await writeMemberships({ tx: transaction, found, now }, held, people);
+  await writeOptOuts(transaction, found, rows, now);
   await addNotes(
     transaction,
     found.id,
@@ -122,7 +124,7 @@ async function create(
   const made = await insertMembers(
     transaction,
     free.map(({ values }) => {
-      const { state = "approved", joinedOn, membership: _, ...input } = values as typeof values & MemberInput;
+      const { state = "approved", joinedOn, membership: _, optOut: __, ...input } = values as typeof values & MemberInput;
       return {
         ...input,
         state,
@@ -170,8 +172,8 @@ async function update(
   const possible = rows.flatMap((row) => {
     const before = current(row)?.member;
     if (!before) return [];
-    const { membership, ...values } = row.values ?? {};
-    const isChanged = !membership || Object.keys(values).length > 0;
+    const { membership, optOut: _, ...values } = row.values ?? {};
+    const isChanged = Object.keys(values).length > 0;
     return [
       { row, line: row.line, isChanged, before, to: { member: { ...before, ...values }, deletedAt: null } },
     ];

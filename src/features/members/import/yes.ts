@@ -1,0 +1,8 @@
+const yes = /^(yes|y|true|x|1|✓)$/i;
+const no = /^(no|n|false|0)$/i;
+
+/** Whether a cell says yes or no, also in words of its column's own; else it says something else: null. */
+export function readYes(text: string, own: { yes: RegExp; no: RegExp }): boolean | null {
+  if (yes.test(text) || own.yes.test(text)) return true;
+  return no.test(text) || own.no.test(text) ? false : null;
+}
