@@ -114,6 +114,12 @@ const audience = z
 export type Audience = z.output<typeof audience>;
 export type MemberAudience = Exclude<Audience, { kind: "readers" }>;
 
+/** Whether an audience is a list of people whose membership is over, as its filter "Standing" has named them. */
+export const isOfFormer = (audience: Audience): boolean =>
+  audience.kind === "list" && formerStandings.includes(new URLSearchParams(audience.list).get("standing"));
+
+const formerStandings: readonly (string | null)[] = ["lapsed", "ended"];
+
 const listsOfSite: readonly string[] = ["events", "members", "posts"];
 
 const fields = z.object({

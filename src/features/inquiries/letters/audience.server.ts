@@ -85,8 +85,7 @@ export async function countAudience(
   members: Members,
 ): Promise<{ readers: number; without: { why: Reason; count: number }[] }> {
   const { audience } = addressed;
-  if (audience.kind === "readers" && audience.topic === undefined)
-    return allReaders(site.db);
+  if (audience.kind === "readers" && audience.topic === undefined) return allReaders(site.db);
   const all = await selectAudience(site, addressed, members);
   const { rows } = await site.db.execute<{ why: Reason | null; count: number }>(sql`
     select coalesce(why, case when place > 1 then 'shared' end) as why, count(*)::int as count

@@ -33,7 +33,8 @@ export async function setMemberLetters(
     const reader = await findByAddress(tx, email);
     if (reader?.state === "paused") await resumeReader(context, reader);
   }
-  if (wanted ? row?.leftAt : !isOwnWish(row)) await storeLeft(tx, email, wanted ? null : (row?.leftAt ?? now));
+  if (wanted ? row?.leftAt : !isOwnWish(row))
+    await storeLeft(tx, email, wanted ? null : (row?.leftAt ?? now));
 }
 
 /** Whether they themselves have left, so that an import that said the same before can be taken back. */

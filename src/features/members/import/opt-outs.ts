@@ -61,4 +61,5 @@ export function withOptOut(
   return { ...plan, action: "update", reason, values, note: noted(notes) };
 }
 
-export const optOutLabel = (optOut: OptOut) => wishLabels[optOut === "email" ? "no_email" : "no_announcements"];
+export const optOutLabel = (optOut: OptOut) =>
+  wishLabels[optOut === "email" ? "no_email" : "no_announcements"];

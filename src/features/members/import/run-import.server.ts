@@ -124,7 +124,13 @@ async function create(
   const made = await insertMembers(
     transaction,
     free.map(({ values }) => {
-      const { state = "approved", joinedOn, membership: _, optOut: __, ...input } = values as typeof values & MemberInput;
+      const {
+        state = "approved",
+        joinedOn,
+        membership: _,
+        optOut: __,
+        ...input
+      } = values as typeof values & MemberInput;
       return {
         ...input,
         state,

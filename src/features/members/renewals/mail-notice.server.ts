@@ -25,7 +25,10 @@ export type Noticed =
    * `no-email`: they asked for none; `nothing-due`: renewed, left, or nothing to say today; `comes-back`: mail to the address; `today`: it had one today already;
    * `money-came`: what they paid has begun nothing yet, and waits for a decision.
    */
-  | { ok: false; reason: "not-found" | "no-address" | "nothing-due" | "no-email" | "comes-back" | "today" | "money-came" }
+  | {
+      ok: false;
+      reason: "not-found" | "no-address" | "nothing-due" | "no-email" | "comes-back" | "today" | "money-came";
+    }
   /** The contact's listing is suspended: staff decide whether it goes on. */
   | { ok: false; reason: "suspended" };
 
