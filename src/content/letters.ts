@@ -98,7 +98,7 @@ const audience = z
   ])
   .meta({
     title: "Recipients",
-    help: "Counted again when it is sent. Suspended members and addresses that bounce never get it.",
+    help: "Counted again when it is sent. Suspended members, addresses that bounce and people who asked for no email never get it.",
     choices: {
       readers: "Newsletter subscribers",
       members: "All members",

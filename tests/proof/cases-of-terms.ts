@@ -179,4 +179,11 @@ export const ofTerms: Mutation[] = [
     text: `earlierEnd < year ? addDays(earlierEnd, 1) : begun`,
     becomes: `earlierEnd < begun ? addDays(earlierEnd, 1) : begun`,
   },
+  {
+    id: "MM5",
+    file: "src/features/members/invitations/standing-store.server.ts",
+    text: "then 'no-email'",
+    becomes: "then null",
+    test: "src/admin/imports/import-opt-outs.http.test.ts",
+  },
 ];
