@@ -98,7 +98,7 @@ const audience = z
   ])
   .meta({
     title: "Recipients",
-    help: "Counted again when it is sent. Suspended members and addresses that bounce never get it.",
+    help: "Counted again when it is sent. Suspended members, addresses that bounce and people who asked for no email never get it.",
     choices: {
       readers: "Newsletter subscribers",
       members: "All members",
@@ -113,6 +113,12 @@ const audience = z
 /** `list` is the query of the staff's list of members. */
 export type Audience = z.output<typeof audience>;
 export type MemberAudience = Exclude<Audience, { kind: "readers" }>;
+
+/** Whether an audience is a list of people whose membership is over, as its filter "Standing" has named them. */
+export const isOfFormer = (audience: Audience): boolean =>
+  audience.kind === "list" && formerStandings.includes(new URLSearchParams(audience.list).get("standing"));
+
+const formerStandings: readonly (string | null)[] = ["lapsed", "ended"];
 
 const listsOfSite: readonly string[] = ["events", "members", "posts"];
 

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import { searchIndex } from "./search-text.server.ts";
 
 /** One row per change of anything the organisation keeps: who did what when, and how it looked before and after. */
@@ -67,6 +77,25 @@ export const mails = pgTable(
     index("mails_of_recipient").on(table.recipient, table.id),
     index("mails_words").using("gin", searchIndex(mailText)),
   ],
+);
+
+/**
+ * The addresses that letters to members and committees went to, or whose owners asked for none, one row each however many
+ * share it; apart from the newsletter. Triggers keep what they asked for under a new address too, and remove the address that
+ * no listing and no appointment has any more.
+ */
+export const memberAddresses = pgTable(
+  "member_addresses",
+  {
+    id: bigserial({ mode: "number" }).notNull().unique(), // used in mailed links, in place of the address
+    email: text().primaryKey(), // lower case
+    leftAt: timestamp("left_at", { withTimezone: true }), // since when they want no letters to members
+    leftImportId: bigint("left_import_id", { mode: "number" }), // the file of members that said so
+    pausedAt: timestamp("paused_at", { withTimezone: true }), // since when mail to it comes back, or they want none
+    pauseReason: text("pause_reason"),
+    noEmailImportId: bigint("no_email_import_id", { mode: "number" }), // the file that said they want no email at all
+  },
+  (table) => [index("member_addresses_paused").on(table.email).where(sql`paused_at is not null`)],
 );
 
 /** The answer to each key of `idempotent`; the names in the database are from when it held the forms of events alone. */

@@ -222,4 +222,11 @@ export const ofTerms: Mutation[] = [
     text: `sum(memberships - 1), 0)`,
     becomes: `sum(memberships - memberships), 0)`,
   },
+  {
+    id: "MM5",
+    file: "src/features/members/invitations/standing-store.server.ts",
+    text: "then 'no-email'",
+    becomes: "then null",
+    test: "src/admin/imports/import-opt-outs.http.test.ts",
+  },
 ];

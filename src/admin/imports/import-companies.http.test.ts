@@ -217,7 +217,9 @@ describe("a company without a person", () => {
     expect(await notice(1)).toMatchObject({ ok: true });
     expect(await notice(1)).toEqual({ ok: false, reason: "today" });
     expect(await notice(2)).toEqual({ ok: false, reason: "no-address" });
-    expect(await platform.db.select().from(invoices)).toMatchObject([{ payerEmail: "info@hospital.example" }]);
+    expect(await platform.db.select().from(invoices)).toMatchObject([
+      { payerEmail: "info@hospital.example" },
+    ]);
     const link = await mailedLink(platform, "info@hospital.example");
     expect((await site.get(link)).status).toBe(200);
     const { id: contactId } = await createMember(platform, { full_name: "Ada Hill" });

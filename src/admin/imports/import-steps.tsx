@@ -5,7 +5,7 @@ import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { screenAddress } from "../request/screen-address.ts";
 import type { ImportData } from "./load.server.ts";
-import { resultWords } from "./words.ts";
+import { optOutWords, resultWords } from "./words.ts";
 
 const lookAgain = 1000; // ms between two requests for the progress
 
@@ -36,7 +36,7 @@ export function ImportSteps(props: ImportData) {
       {state === "failed" && <DashboardForm intent="carry-out" submit="Continue import" />}
       {(state === "done" || state === "undone") && (
         <p className="max-w-measure" role="status">
-          {`${state === "undone" ? "This import was undone. What it had done: " : ""}${resultWords(counts)}`}
+          {`${state === "undone" ? "This import was undone. What it had done: " : ""}${resultWords(counts)}${optOutWords(props.optOuts)}`}
         </p>
       )}
       {state === "done" && <NextPlaces {...props} />}

@@ -13,9 +13,11 @@ import {
   type ImportRow,
   listPlan,
 } from "#features/members/import/import-store.server.ts";
+import { optOutLabel } from "#features/members/import/opt-outs.ts";
 import { addressOf, cellsOf } from "#features/members/import/row-cells.ts";
 import { listSheets } from "#features/members/import/sheet-store.server.ts";
 import { effectOfUndo } from "#features/members/import/undo-import.server.ts";
+import { countOptOuts } from "#features/members/import/write-opt-outs.server.ts";
 import { shownRows } from "#features/members/limits.ts";
 import { stateWords } from "#features/members/member.ts";
 import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
@@ -42,8 +44,9 @@ export async function loadImport(
   const isOver = ["done", "undone", "failed", "running"].includes(found.state);
   const { id, fileName, note, state, header, mapping, choices, total, done, problem } = found;
   const canBeUndone = state === "done" || state === "failed";
-  const [counts, rows, takingBack, sheets, over] = await Promise.all([
+  const [counts, optOuts, rows, takingBack, sheets, over] = await Promise.all([
     countRows(db, id, isOver ? "result" : "action"),
+    countOptOuts(db, id),
     listPlan(db, id, { action, after }),
     canBeUndone ? takingBackWords(db, id) : null,
     listSheets(db, id),
@@ -52,7 +55,7 @@ export async function loadImport(
   const shown = rows.slice(0, shownRows);
   return {
     ...{ id, fileName, note, state, header, mapping, choices, total, done, problem },
-    ...{ counts, action, takingBack, sheets, hidden: found.hiddenRows?.length ?? 0 },
+    ...{ counts, optOuts, action, takingBack, sheets, hidden: found.hiddenRows?.length ?? 0 },
     over: over.flatMap((one) => {
       const tier = content("tiers").find(({ slug }) => slug === one.level);
       return tier ? [overLevelWords(tier, one.rows)] : [];
@@ -62,7 +65,7 @@ export async function loadImport(
     mayAdd: may(visitor, "content.edit"),
     rows: shown.map((row) => {
       const cells = cellsOf(row.cells, mapping);
-      const { full_name: name = cells.company ?? "", no_email: written = "" } = cells;
+      const { full_name: name = cells.company ?? "", unread_email: written = "" } = cells;
       const { line, reason, note: rowNote } = row;
       return {
         line,
@@ -94,7 +97,12 @@ function newValues({ action, result, values }: ImportRow): { label: string; text
     const { label } = fields[key];
     return [{ label, text: text.length > longest ? `${text.slice(0, longest - 1)}…` : text }];
   });
-  return values.membership ? [...told, { label: "Membership", text: values.membership.text }] : told;
+  const { membership, optOut } = values;
+  return [
+    ...told,
+    ...(membership ? [{ label: "Membership", text: membership.text }] : []),
+    ...(optOut ? [{ label: optOutLabel(optOut.of), text: "Yes" }] : []),
+  ];
 }
 
 export type ImportData = Awaited<ReturnType<typeof loadImport>>;
@@ -107,8 +115,8 @@ async function takingBackWords(db: Connection, id: number): Promise<string[] | n
     countReviews(db),
     readMemberAccess(db),
   ]);
-  const { removed, restored, kept, approved, pending, terms } = effect;
-  if (removed + restored + terms === 0) return null;
+  const { removed, restored, kept, approved, pending, terms, optOuts } = effect;
+  if (removed + restored + terms + optOuts === 0) return null;
   return [
     removed > 0 &&
       `${people(removed)} added by the import will go to the trash. You can restore them for ${trashDays} days.`,
@@ -116,6 +124,8 @@ async function takingBackWords(db: Connection, id: number): Promise<string[] | n
     kept > 0 && `${people(kept)} will stay as is because someone has changed them since.`,
     terms > 0 &&
       `${terms === 1 ? "1 membership year" : `${terms.toLocaleString("en-US")} membership years`} added by the import will be removed. Anything paid for or changed since will stay.`,
+    optOuts > 0 &&
+      `${optOuts === 1 ? "1 email address" : `${optOuts.toLocaleString("en-US")} email addresses`} that opted out by the import will get announcements and email again.`,
     // Where the site goes by terms, an import of listings makes nobody a member.
     access === "entries" && figure("Total Members", counts.approved, approved),
     figure("Listings to review", reviews, pending),

@@ -13,7 +13,7 @@ import { FileChoices, fileFields, hasOpenDates, orderSelect } from "./file-choic
 import type { ImportData } from "./load.server.ts";
 import { PlanQuestions } from "./plan-questions.tsx";
 import { SelectGrid } from "./select-grid.tsx";
-import { changedWords, planWords, undecidedWords } from "./words.ts";
+import { changedWords, optOutWords, planWords, undecidedWords } from "./words.ts";
 
 /**
  * What is planned, the choices for the whole import, and what each column fills. All of it is one form: who
@@ -54,7 +54,7 @@ export function PlanForm(props: ImportData) {
       {isPlanned && (
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <p className="max-w-measure">
-            <strong className="font-semibold">{planWords(counts)}</strong>{" "}
+            <strong className="font-semibold">{planWords(counts) + optOutWords(props.optOuts)}</strong>{" "}
             {changes
               ? "Nothing has been changed yet."
               : "Nothing to import: no row adds or changes a member."}

@@ -1,4 +1,5 @@
 import { type RowAction, rowActions } from "#features/members/import/import.ts";
+import type { OptOut } from "#features/members/import/opt-outs.ts";
 import type { BadgeTone } from "#ui/badge.tsx";
 
 /** The labels of what is planned for a row and what was done with it. */
@@ -60,6 +61,14 @@ function sentence(counts: Counts, at: 0 | 1): string {
         : `${counts[action].toLocaleString("en-US")} ${after[action][at]}`,
     );
   return `${parts.join(", ")}.`;
+}
+
+/** " 12 want no announcements, 3 want no email."; "" for nobody. */
+export function optOutWords({ letters, email }: Record<OptOut, number>): string {
+  const words = (count: number, what: string) =>
+    count > 0 ? [`${count.toLocaleString("en-US")} ${count === 1 ? "wants" : "want"} no ${what}`] : [];
+  const parts = [...words(letters, "announcements"), ...words(email, "email")];
+  return parts.length > 0 ? ` ${parts.join(", ")}.` : "";
 }
 
 type Undecided = { becomes: string }[];

@@ -1,10 +1,9 @@
 import { and, arrayContains, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import type { MemberAudience } from "#content/letters.ts";
+import { isOfFormer, type MemberAudience } from "#content/letters.ts";
 import type { Members } from "#features/inquiries/letters/audience.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { hasMemberAccess } from "#features/members/access/access-store.server.ts";
-import { isListing } from "#features/members/directory/listed.server.ts";
 import { isLive } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -14,9 +13,9 @@ import { memberList } from "../members/member-list.tsx";
 import { membersServed } from "../members/members-served.server.ts";
 import { committeeLetter } from "./committee-letter.server.ts";
 
-const why = (hasAccess: SQL) =>
+const why = (hasListing: SQL, hasAccess: SQL) =>
   sql<string | null>`case when ${members.state} = 'suspended' then 'suspended'
-    when ${members.state} <> 'approved' then 'no-member' when not ${hasAccess} then 'no-term'
+    when not ${hasListing} then 'no-member' when not ${hasAccess} then 'no-term'
     when ${members.isSample} then 'sample' when ${members.email} = '' then 'no-address' end`.as("why");
 
 const aboutMemberships = ["standing", "term", "from", "until"]; // filters of the list of members
@@ -28,6 +27,10 @@ function accessFor(audience: MemberAudience, day: string): SQL {
     ? sql`true`
     : hasMemberAccess(members.id, day);
 }
+
+/** What listing a letter asks for: an approved one, but of people whose membership is over any that staff have not suspended. */
+const listingFor = (audience: MemberAudience): SQL =>
+  isOfFormer(audience) ? sql`${members.state} <> 'suspended'` : sql`${members.state} = 'approved'`;
 
 // Whoever waits for approval, or was declined, is in an audience only where a list shows them.
 const isMember = inArray(members.state, ["approved", "suspended"]);
@@ -41,7 +44,7 @@ export const letterMembers: Members = {
       .select({
         id: members.id,
         email: members.email,
-        why: why(accessFor(audience, organisationDay(asked.now))),
+        why: why(listingFor(audience), accessFor(audience, organisationDay(asked.now))),
       })
       .from(members)
       .where(and(isLive, await within(asked, audience)))
@@ -51,7 +54,7 @@ export const letterMembers: Members = {
     audience.kind === "seats"
       ? sql`${email} in (select email from (${committeeLetter(site, audience.committee)}) p where why is null)`
       : sql`exists (select from ${members} where ${members.email} = ${email}
-          and ${isListing} and ${accessFor(audience, organisationDay(site.clock.now()))} and not ${members.isSample})`,
+          and ${isLive} and ${listingFor(audience)} and ${accessFor(audience, organisationDay(site.clock.now()))} and not ${members.isSample})`,
 };
 
 async function within(

@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { committeePeople } from "#features/inquiries/committees/tables.ts";
-import { letters, memberAddresses } from "#features/inquiries/tables.ts";
+import { letters } from "#features/inquiries/tables.ts";
 import { members } from "#features/members/tables.ts";
+import { memberAddresses } from "#platform/tables.ts";
 import { giveAppointment } from "#tests/support/committees.ts";
 import { deliveredLetters } from "#tests/support/letters.ts";
 import { createMember, memberWithListing } from "#tests/support/members.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { committeePeople } from "#features/inquiries/committees/tables.ts";
-import { inquiries, letters, memberAddresses, newsletterSubscribers } from "#features/inquiries/tables.ts";
+import { inquiries, letters, newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { members } from "#features/members/tables.ts";
-import { mails } from "#platform/tables.ts";
+import { mails, memberAddresses } from "#platform/tables.ts";
 import { holdTerm, setMemberAccess } from "#tests/support/held-terms.ts";
 import { deliveredLetters } from "#tests/support/letters.ts";
 import { createMember, memberWithListing } from "#tests/support/members.ts";

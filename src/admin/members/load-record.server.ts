@@ -5,6 +5,7 @@ import { readMemberLetters } from "#features/inquiries/newsletter/member-letters
 import { listInquiriesOf } from "#features/inquiries/store.server.ts";
 import { memberUndo } from "#features/members/bulk/member-undo.server.ts";
 import { visibleTo } from "#features/members/directory/visible-member.ts";
+import { findImport } from "#features/members/import/import-store.server.ts";
 import { whyNotInvited } from "#features/members/invitations/messages.ts";
 import { readInvitations, readStanding } from "#features/members/invitations/standing-store.server.ts";
 import type { Member } from "#features/members/member.ts";
@@ -16,6 +17,7 @@ import { findMemberWithTrash } from "#features/members/store.server.ts";
 import { listTags } from "#features/members/tags-store.server.ts";
 import { listMembershipsOf } from "#features/members/terms/read-terms.server.ts";
 import { may } from "#identity/roles.ts";
+import type { Connection } from "#platform/database.server.ts";
 import { findAccount } from "../accounts/store.server.ts";
 import { headlineOf } from "../inbox/summary.ts";
 import { listMailsTo } from "../mail/store.server.ts";
@@ -59,7 +61,7 @@ export async function loadRecord(asked: StaffRequest, id: number) {
     readInvitations(db, id),
     email && may(visitor, "inbox.read") ? listInquiriesOf(db, email, latest) : null,
     email && may(visitor, "mail.read") ? listMailsTo(db, email, latest) : null,
-    email && may(visitor, "newsletter.manage") ? readMemberLetters(db, email) : null,
+    email && may(visitor, "newsletter.manage") ? readLetters(db, email) : null,
   ]);
   const { list } = content("committees");
   return {
@@ -85,6 +87,18 @@ export async function loadRecord(asked: StaffRequest, id: number) {
     memberships,
     undo,
     timeZone: content("organisation").timeZone,
+  };
+}
+
+/** What is known of mails to an address, with the names of the files that said so. */
+async function readLetters(db: Connection, email: string) {
+  const { leftImportId, noEmailImportId, ...letters } = await readMemberLetters(db, email);
+  const nameOf = async (id: number | null) => (id === null ? null : (await findImport(db, id))?.fileName);
+  return {
+    ...letters,
+    leftBy: (await nameOf(leftImportId)) ?? null,
+    wantsNone: noEmailImportId !== null && letters.pausedAt !== null,
+    noneBy: (await nameOf(noEmailImportId)) ?? null,
   };
 }
 

@@ -154,19 +154,27 @@ function EditMemberForm({ id, version, stored, categories, tags, answer }: EditM
 /** Whether letters to members reach a member, why not, and the button that changes it; nothing without an address. */
 function LettersPart({ member, letters, deletedAt, timeZone }: RecordData) {
   if (!letters || deletedAt || member.email === "") return null;
-  const { leftAt, pausedAt, pauseReason } = letters;
+  const { leftAt, leftBy, pausedAt, pauseReason, wantsNone, noneBy } = letters;
   const reaches = !leftAt && !pausedAt;
   return (
     <Part title="Announcements">
       <p className="mb-3 text-small wrap-anywhere">
         {reaches && <span>They go to this address.</span>}
-        {leftAt && (
+        {leftAt && !wantsNone && (
           <span>
-            Unsubscribed on <Instant at={leftAt} timeZone={timeZone} />. They only get emails about their
-            account and membership.{" "}
+            Unsubscribed on <Instant at={leftAt} timeZone={timeZone} />
+            <span>{leftBy && `, by the import “${leftBy}”`}</span>. They only get emails about their account
+            and membership.{" "}
           </span>
         )}
-        {pausedAt && (
+        {pausedAt && wantsNone && (
+          <span>
+            Asked for no email on <Instant at={pausedAt} timeZone={timeZone} />
+            <span>{noneBy && `, by the import “${noneBy}”`}</span>. They only get answers to what they do
+            themselves, and messages that someone writes to them.
+          </span>
+        )}
+        {pausedAt && !wantsNone && (
           <span>
             Email has bounced since <Instant at={pausedAt} timeZone={timeZone} />
             <span>{`: ${pauseReason}`}</span>
@@ -176,7 +184,7 @@ function LettersPart({ member, letters, deletedAt, timeZone }: RecordData) {
       <DashboardForm
         intent="member-letters"
         hidden={{ id: member.id, wanted: reaches ? "no" : "yes" }}
-        submit={reaches ? "Stop announcements" : "Resume announcements"}
+        submit={reaches ? "Stop announcements" : wantsNone ? "Resume all email" : "Resume announcements"}
         look={{ variant: "secondary", size: "small" }}
         className="grid justify-items-start"
       />

@@ -3,7 +3,11 @@ import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { countsByState } from "#features/members/counts-store.server.ts";
 import { byKey, fieldKeys } from "#features/members/fields.ts";
-import { membershipCells, membershipOfRow } from "#features/members/import/membership-cells.server.ts";
+import {
+  membershipCells,
+  membershipOfRow,
+  wishesOfRow,
+} from "#features/members/import/membership-cells.server.ts";
 import { accountState } from "#features/members/invitations/standing-store.server.ts";
 import { type Member, memberStates, stateWords } from "#features/members/member.ts";
 import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
@@ -60,7 +64,7 @@ function withoutContacts(row: Parameters<typeof memberFromRow>[0]): Member {
 export const membersServed = serveTable<typeof memberList>()({
   select: (db: Connection) =>
     db
-      .select({ ...memberColumns, account: accountState, filed: membershipOfRow })
+      .select({ ...memberColumns, account: accountState, filed: membershipOfRow, wishes: wishesOfRow })
       .from(members)
       .$dynamic(),
   table: members,

@@ -5,6 +5,7 @@ import { owedInAll } from "#billing/statements/receivables-store.server.ts";
 import { mails } from "#platform/tables.ts";
 import { act, issue, pay } from "#tests/support/billing.ts";
 import { lastMail } from "#tests/support/mail.ts";
+import { asksForNoMail } from "#tests/support/no-mail.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -37,6 +38,15 @@ async function fourPayers(site: Site) {
     staff.post(list, { intent: "mail-statements", id: ids.map(String), which: "chosen", view: "" });
   return { platform, staff, shown, press, old };
 }
+
+test("[MM5] who asked for no email gets no statement, and is named", async ({ site }) => {
+  const { platform, press, old } = await fourPayers(site);
+  await asksForNoMail(platform, "ada@example.org");
+  expect(textOf(await (await press([old])).text())).toContain(
+    "No statements were sent. Skipped: Ada (asked for no email)",
+  );
+  expect(await platform.db.$count(mails, eq(mails.kind, "statement"))).toBe(0);
+});
 
 test("who owes is listed by the most, with the age of each part; what was paid too much is told apart", async ({
   site,

@@ -52,8 +52,8 @@ export default function NoticesScreen({ loaderData: data }: Route.ComponentProps
         </h2>
         <p className="text-ink-soft">
           These emails ask the main contact of each membership to renew. Each notice goes out once, at most
-          one a day. Members who have renewed or left, or whose email bounces, don’t get them. If the site was
-          down for a few days, only the latest notice goes out.
+          one a day. Members who have renewed or left, asked for no email, or whose email bounces don’t get
+          them. If the site was down for a few days, only the latest notice goes out.
         </p>
         <p className="text-ink-soft">
           If a notice’s date had already passed when a membership was added here, as in an import, it isn’t

@@ -42,7 +42,7 @@ const kindWords: Record<RenewalKind, string> = {
   "part-paid": "Partly paid",
   over: "More people than seats",
   "no-contact": "No email address",
-  "mail-fails": "Email bounces",
+  "mail-fails": "Email bounces or unwanted",
 };
 
 const right = "terms.manage";
@@ -137,7 +137,7 @@ export const renewalList = defineList<RenewalLine>()({
         question: "Send renewal notices for these memberships?",
         isHarmless: true,
         consequence:
-          "Each gets the notice that fits its date, with a renewal invoice unless it has lapsed. Members who have renewed or left, have no email address or one that bounces, or were already emailed today are skipped and listed.",
+          "Each gets the notice that fits its date, with a renewal invoice unless it has lapsed. Members who have renewed or left, have no email address or one that bounces, asked for no email, or were already emailed today are skipped and listed.",
       },
     },
     "pay-renewals": {

@@ -12,6 +12,7 @@ import { memberships, membershipTerms } from "#features/members/terms/tables.ts"
 import { mails } from "#platform/tables.ts";
 import { act, pay } from "#tests/support/billing.ts";
 import { storePublished } from "#tests/support/content.ts";
+import { asksForNoMail } from "#tests/support/no-mail.ts";
 import { fileOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import {
@@ -201,6 +202,19 @@ test("where mail comes back nobody is mailed, by hand or in the morning; their r
   );
   await client.post(record, { intent: "member-letters", id: String(dora?.id), wanted: "yes" });
   expect(await mailNotices(platform, mailComesBack)).toBe(1);
+});
+
+test("[MM5] who asked for no email gets no renewal notice, by hand or in the morning", async ({ site }) => {
+  const { platform, press } = await fourMembers(site);
+  const [dora] = await platform.db.select().from(members).where(eq(members.fullName, "Dora Due"));
+  await asksForNoMail(platform, dora?.email ?? "");
+  const answer = await press("mail-renewals", ["Dora Due"]);
+  expect(textOf(await answer.text())).toContain("Skipped: Dora Due (asked for no email).");
+  await act(platform, (context) =>
+    changeNotices(context, { isOn: true, seen: 0, comesBack: () => sql`true` }),
+  );
+  expect(await mailNotices(platform, mailComesBack)).toBe(1); // Gina Grace
+  expect(await platform.db.$count(mails, eq(mails.recipient, dora?.email ?? ""))).toBe(0);
 });
 
 describe("a payment of many", () => {

@@ -4,6 +4,7 @@ import type { WhyLeft } from "#features/members/renewals/renewal-kinds.ts";
 export const whyWords: Record<WhyLeft, string> = {
   "not-found": "no longer exists",
   "no-address": "no email address",
+  "no-email": "asked for no email",
   "comes-back": "email bounces",
   "nothing-due": "has renewed or left, or can't renew yet",
   today: "already emailed today",

@@ -18,7 +18,13 @@ export function membershipLines(
     ["grace", inGrace, "Memberships in the grace period", "See who", renewals("grace")],
     ["not-paid", notPaid, "Dues invoiced, unpaid", "Follow up", members({ dues: "asked" })],
     ["no-contact", noContact, "Memberships with no email address", "Add emails", renewals("no-contact")],
-    ["mail-fails", mailFails, "Memberships whose email bounces", "See who", renewals("mail-fails")],
+    [
+      "mail-fails",
+      mailFails,
+      "Memberships whose email bounces or is unwanted",
+      "See who",
+      renewals("mail-fails"),
+    ],
   ];
   return lines.flatMap(([key, count, words, act, to]): WaitingLine[] =>
     count > 0 ? [{ key, words, count: countWords(count), act, to }] : [],

@@ -3,6 +3,7 @@ import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
 import { idempotent, lockName, wasDone } from "#platform/idempotent.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
+import { isNoMailWanted } from "#platform/mail/no-mail.server.ts";
 import { money } from "#platform/money.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { invoicePath } from "../invoice-link.server.ts";
@@ -15,7 +16,7 @@ import { openOf } from "./receivables-store.server.ts";
 
 export type Stated =
   | { ok: true }
-  | { ok: false; reason: "nothing-owed" | "no-address" | "today"; name: string };
+  | { ok: false; reason: "nothing-owed" | "no-address" | "no-email" | "today"; name: string };
 
 /** Mails a payer everything they owe, once a day at most however often it is pressed. */
 export async function mailStatement(
@@ -28,6 +29,7 @@ export async function mailStatement(
   const [first] = open;
   if (!first) return { ok: false, reason: "nothing-owed", name };
   if (email === null) return { ok: false, reason: "no-address", name };
+  if (await isNoMailWanted(tx, email)) return { ok: false, reason: "no-email", name };
   const key = `statement ${email} ${organisationDay(now)}`;
   await lockName(tx, key);
   if (await wasDone(context, key)) return { ok: false, reason: "today", name };

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, ne, not, or, sql } from "drizz
 import { content } from "#content/store.server.ts";
 import { addDays } from "#platform/days.ts";
 import type { Job } from "#platform/jobs.server.ts";
+import { wantsNoMail } from "#platform/mail/no-mail.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
@@ -92,6 +93,7 @@ const remind: Job<object> = {
       lt(invoices.dueOn, day),
       lt(invoices.reminders, reminderDays.length),
       isNotNull(invoices.payerEmail),
+      not(wantsNoMail(invoices.payerEmail)),
     );
     await eachOpen(platform, condition, (context, id) => remindOf(context, id, reminderDays));
   },

@@ -4,6 +4,7 @@ import { billingData } from "#billing/personal-data/personal-data.server.ts";
 import { mails } from "#platform/tables.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
 import { lastMail } from "#tests/support/mail.ts";
+import { asksForNoMail } from "#tests/support/no-mail.ts";
 import { mainOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { voidInvoice } from "../documents/void-invoice.server.ts";
@@ -106,6 +107,18 @@ test("who has not paid is reminded on the days that the content says, once a day
   clock.set("2027-03-01T15:00:00Z");
   await run(site, "remind-of-invoices");
   expect(await reminded(site)).toBe(2);
+});
+
+test("[MM5] who asked for no email is reminded of no invoice, and gets its receipt", async ({ site }) => {
+  const { platform, clock } = site;
+  clock.set("2027-01-05T15:00:00Z");
+  const id = await issue(platform, { dueOn: "2027-01-15" });
+  await asksForNoMail(platform, "ada@example.org");
+  clock.set("2027-01-18T15:00:00Z");
+  await run(site, "remind-of-invoices");
+  expect(await reminded(site)).toBe(0);
+  await pay(platform, id);
+  expect(await platform.db.$count(mails, eq(mails.kind, "receipt"))).toBe(1);
 });
 
 test("a reminder says that its day has passed; of what was paid in part it says what has come, and not that nothing was charged", async ({

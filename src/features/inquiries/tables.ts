@@ -108,23 +108,6 @@ export const newsletterCounts = pgTable("newsletter_counts", {
   difference: integer().notNull(),
 });
 
-/**
- * The addresses that letters to members and committees went to, one row each however many share it; apart from the
- * newsletter. Triggers keep a reader who has left off the list under a new address too, and remove the address that no
- * listing and no appointment has any more.
- */
-export const memberAddresses = pgTable(
-  "member_addresses",
-  {
-    id: bigserial({ mode: "number" }).notNull().unique(), // used in mailed links, in place of the address
-    email: text().primaryKey(), // lower case
-    leftAt: timestamp("left_at", { withTimezone: true }), // since when they want no letters to members
-    pausedAt: timestamp("paused_at", { withTimezone: true }), // since when mail to it comes back
-    pauseReason: text("pause_reason"),
-  },
-  (table) => [index("member_addresses_paused").on(table.email).where(sql`paused_at is not null`)],
-);
-
 /** The letters that are scheduled, on their way or sent. One that is being written is a draft of the content. */
 export const letters = pgTable(
   "letters",

@@ -127,6 +127,8 @@ const exports: [program: string, columns: Record<string, string>][] = [
       "Membership status": "state",
       "Member since": "joined_on",
       "Renewal due": "renewal_date",
+      "Subscribed to emails": "gets_announcements",
+      "Email delivery disabled": "no_email",
       Notes: "notes",
     },
   ],
@@ -201,6 +203,14 @@ test.each([
   [
     ["Name", "Email", "Categories"],
     ["full_name", "email", "category"],
+  ],
+  [
+    ["Email", "Do not contact", "Opt out", "Opted out", "Unsubscribed"],
+    ["email", "no_announcements", "no_announcements", "no_announcements", "no_announcements"],
+  ],
+  [
+    ["Email", "Do not email", "Subscribed", "Email opt in"],
+    ["email", "no_email", "gets_announcements", "gets_announcements"],
   ],
 ])("%j stand beside each other as %j", (header, targets) => {
   expect(targetsOf(header)).toEqual(targets);

@@ -24,8 +24,17 @@ export type TermTarget = keyof typeof termLabels;
 export const notFiled = ["renewal_date", "ended_on", "end_reason"] as const satisfies TermTarget[];
 export const termTargets = Object.keys(termLabels) as TermTarget[];
 
-/** What a column can be: a field, a part of the full name, or something of the membership. */
-export type ImportTarget = ImportField | "first_name" | "last_name" | TermTarget;
+/** What a file says of the mails that somebody wants; the last says the first the other way round, and is in none that we write. */
+export const wishLabels = {
+  no_announcements: "No announcements",
+  no_email: "No email",
+  gets_announcements: "Gets announcements",
+} as const;
+export type WishTarget = keyof typeof wishLabels;
+export const wishTargets = Object.keys(wishLabels) as WishTarget[];
+
+/** What a column can be: a field, a part of the full name, something of the membership, or of the mails they want. */
+export type ImportTarget = ImportField | "first_name" | "last_name" | TermTarget | WishTarget;
 
 /** Everything that a column can be, in the order of forms. */
 export const importTargets: readonly ImportTarget[] = [
@@ -33,6 +42,7 @@ export const importTargets: readonly ImportTarget[] = [
   "last_name",
   ...importKeys.map(nameOf),
   ...termTargets,
+  ...wishTargets,
 ];
 
 /**
@@ -84,6 +94,11 @@ const headings: Partial<Record<ImportTarget, string>> = {
     "dropped droppedon droppeddate datedropped canceldate canceleddate cancelleddate cancellationdate datecanceled datecancelled resigneddate resignationdate dateresigned terminationdate dateterminated lapseddate datelapsed inactivedate inactivesince",
   end_reason:
     "droppedreason reasondropped reasonfordrop reasonfordropping cancelreason cancellationreason reasoncanceled reasoncancelled reasonforcancellation resignationreason reasonresigned terminationreason leavingreason reasonforleaving reasonleft",
+  no_announcements:
+    "donotcontact optout optedout emailoptout emailoptedout hasoptedoutofemail optoutofemail optedoutofemail unsubscribed isunsubscribed unsubscribedat unsubscribedon unsubscribedate unsubscribetime unsubtime noemailmarketing nonewsletter",
+  no_email: "emaildeliverydisabled donotemail donotsendemail donotsendemails noemails emaildisabled",
+  gets_announcements:
+    "subscribedtoemails subscribedtoemail subscribed issubscribed emailsubscribed emailoptin emailoptedin optin optedin receiveemails receivesemails",
 };
 
 // A label of ours says what it says, whatever other programs mean by it.
@@ -144,6 +159,7 @@ export function targetLabel(target: ImportTarget): string {
   if (target === "first_name") return "First name";
   if (target === "last_name") return "Last name";
   if (target in termLabels) return termLabels[target as TermTarget];
+  if (target in wishLabels) return wishLabels[target as WishTarget];
   const key = importKeys.find((each) => nameOf(each) === target);
   return key ? fields[key].label : target;
 }

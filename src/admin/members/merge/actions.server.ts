@@ -1,5 +1,5 @@
 import { movePersonsAppointments } from "#features/inquiries/committees/appointments.server.ts";
-import { readMemberLetters, setMemberLetters } from "#features/inquiries/newsletter/member-letters.server.ts";
+import { shareWishes } from "#features/inquiries/newsletter/member-address-store.server.ts";
 import { type Merged, type MergeInput, mergeMembers } from "#features/members/merge/merge-members.server.ts";
 import { whyNotMerged } from "#features/members/merge/refusals.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
@@ -15,8 +15,7 @@ async function mergeListings(context: UseCaseContext, input: MergeInput): Promis
   if (!done.ok) return done;
   const { id, fullName, email } = done.member;
   await movePersonsAppointments(context, done.other.id, { memberId: id, name: fullName, email });
-  const hasLeft = (await readMemberLetters(context.tx, done.other.email)).leftAt !== null;
-  if (hasLeft && email !== "") await setMemberLetters(context, { email, wanted: false });
+  await shareWishes(context.tx, { from: done.other.email, to: email });
   return done;
 }
 

@@ -2,7 +2,6 @@ import { and, eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { exceptions, invoices } from "#billing/tables.ts";
 import { committeePeople } from "#features/inquiries/committees/tables.ts";
-import { storeLeft } from "#features/inquiries/newsletter/member-address-store.server.ts";
 import { readMemberLetters } from "#features/inquiries/newsletter/member-letters.server.ts";
 import { memberArticles } from "#features/members/articles/tables.ts";
 import { changeMembers } from "#features/members/bulk/change-members.server.ts";
@@ -21,6 +20,7 @@ import { type Client, refusedStatus } from "#tests/support/client.ts";
 import { giveAppointment } from "#tests/support/committees.ts";
 import { giveCompany } from "#tests/support/companies.ts";
 import { createMember } from "#tests/support/members.ts";
+import { asksForNoMail } from "#tests/support/no-mail.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aMembership, aMemberUntil, aTerm, daysOfMember, renew } from "#tests/support/terms.ts";
@@ -229,7 +229,7 @@ describe("two entries are merged", () => {
     const seat = await giveAppointment(platform, { ...person, committee: "tech" });
     const twice = await giveAppointment(platform, { ...person, committee: "finance" });
     await giveAppointment(platform, { ...person, memberId: kept.id, committee: "finance" });
-    await storeLeft(db, other.email, at);
+    await asksForNoMail(platform, other.email);
     const client = await site.asAdmin();
     const preview = await textAt(client, screen(kept, other));
     expect(preview).toContain("The account moves too");
@@ -243,7 +243,12 @@ describe("two entries are merged", () => {
     expect(held).toMatchObject({ memberId: kept.id, name: "Ada Baker", email: kept.email, deletedAt: null });
     const [double] = await db.select().from(committeePeople).where(eq(committeePeople.id, twice));
     expect(double?.deletedAt).not.toBeNull();
-    expect((await readMemberLetters(db, kept.email)).leftAt).not.toBeNull();
+    const letters = await readMemberLetters(db, kept.email);
+    expect(letters).toMatchObject({
+      leftAt: expect.any(Date),
+      pausedAt: expect.any(Date),
+      noEmailImportId: 1,
+    });
   });
 
   test("with the terms of both in the membership that stays, and their days", async ({ site }) => {

@@ -1,8 +1,9 @@
 import { expect } from "vitest";
+import { memberAddresses } from "#platform/tables.ts";
 import { mailedLink } from "#tests/support/mail.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
-import { letterReaders, letters, memberAddresses, newsletterSubscribers } from "../tables.ts";
+import { letterReaders, letters, newsletterSubscribers } from "../tables.ts";
 import { inquiryJobs } from "../upkeep/jobs.server.ts";
 import { mailWebhookAddress } from "./mail-webhook-address.server.ts";
 

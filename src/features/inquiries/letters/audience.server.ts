@@ -1,8 +1,10 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Audience, MemberAudience } from "#content/letters.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { wantsNoMail } from "#platform/mail/no-mail.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { countSubscribers } from "../newsletter/subscriber-store.server.ts";
+import { newsletterSubscribers } from "../tables.ts";
 import type { StoredLetter } from "./letters-store.server.ts";
 
 export type Site = Pick<Platform, "clock"> & { db: Connection };
@@ -23,6 +25,7 @@ export const reasons = [
   "no-term",
   "sample",
   "no-address",
+  "no-email",
   "paused",
   "left",
   "shared",
@@ -40,7 +43,8 @@ export type Members = {
 /** The readers who have chosen a topic or never chose; all without a topic. */
 function subscribersOf({ topic }: { topic?: string }): SQL {
   const ofTopic = topic === undefined ? sql`` : sql`and (topics is null or topics ? ${topic})`;
-  return sql`select id, email, null::text as why from newsletter_subscribers where state = 'confirmed' ${ofTopic}`;
+  return sql`select id, email, case when ${wantsNoMail(sql`email`)} then 'no-email' end as why
+    from newsletter_subscribers where state = 'confirmed' ${ofTopic}`;
 }
 
 /** Everyone whom a letter would go to, and why it does not, with the id of their own table. */
@@ -52,6 +56,7 @@ export async function selectAudience(
   if (audience.kind === "readers") return subscribersOf(audience);
   const hasLeft = isFacts ? sql`false` : sql`a.left_at is not null`;
   return sql`select m.id, m.email, coalesce(m.why, case
+      when ${wantsNoMail(sql`m.email`)} then 'no-email'
       when a.paused_at is not null or s.email is not null then 'paused' when ${hasLeft} then 'left' end) as why
     from (${await members.select(site, audience)}) m
     left join member_addresses a on a.email = m.email
@@ -61,7 +66,7 @@ export async function selectAudience(
 /** Selects `id` and `email` of those whose address may get a letter at this moment, with the ids by which its readers are noted. */
 export function mayGet({ audience, isFacts }: Addressed): SQL {
   if (audience.kind === "readers")
-    return sql`select id, email from newsletter_subscribers where state = 'confirmed'`;
+    return sql`select id, email from newsletter_subscribers where state = 'confirmed' and not ${wantsNoMail(sql`email`)}`;
   const wanted = isFacts ? sql`` : sql`and left_at is null`;
   return sql`select id, email from member_addresses where paused_at is null ${wanted}`;
 }
@@ -80,8 +85,7 @@ export async function countAudience(
   members: Members,
 ): Promise<{ readers: number; without: { why: Reason; count: number }[] }> {
   const { audience } = addressed;
-  if (audience.kind === "readers" && audience.topic === undefined)
-    return { readers: (await countSubscribers(site.db)).confirmed, without: [] };
+  if (audience.kind === "readers" && audience.topic === undefined) return allReaders(site.db);
   const all = await selectAudience(site, addressed, members);
   const { rows } = await site.db.execute<{ why: Reason | null; count: number }>(sql`
     select coalesce(why, case when place > 1 then 'shared' end) as why, count(*)::int as count
@@ -97,6 +101,13 @@ export async function countAudience(
   };
 }
 
+async function allReaders(db: Connection): ReturnType<typeof countAudience> {
+  const { confirmed } = await countSubscribers(db);
+  const { state, email } = newsletterSubscribers;
+  const count = await db.$count(newsletterSubscribers, and(eq(state, "confirmed"), wantsNoMail(email)));
+  return { readers: confirmed - count, without: count > 0 ? [{ why: "no-email", count }] : [] };
+}
+
 /** Notes the next `size` of an audience after `planned` as readers of a letter; nobody is noted twice. */
 export async function notePortion(
   connection: Connection,
@@ -105,7 +116,7 @@ export async function notePortion(
 ): Promise<{ seen: number; last: number }> {
   const noted =
     audience.kind === "readers"
-      ? sql`select ${id}::bigint, id from portion`
+      ? sql`select ${id}::bigint, id from portion where why is null`
       : sql`select ${id}::bigint, id from (select id from added union all
           select id from member_addresses where email in (select email from wanted)) addressed`;
   const { rows } = await connection.execute<{ seen: number; last: string }>(sql`

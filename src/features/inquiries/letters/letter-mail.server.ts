@@ -1,3 +1,4 @@
+import { isOfFormer } from "#content/letters.ts";
 import { content } from "#content/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { committeeTitle } from "../committees/appointments-store.server.ts";
@@ -65,7 +66,7 @@ function whyOf({ audience, isFacts }: Addressed, name: string): string {
   const who =
     audience.kind === "seats"
       ? `you’re on a committee of ${name} (${committeeTitle(audience.committee)})`
-      : `you’re a member of ${name}`;
+      : `you${isOfFormer(audience) ? " were" : "’re"} a member of ${name}`;
   return isFacts
     ? `You’re receiving this email because ${who} and it affects you.`
     : `You’re receiving this email because ${who}.`;

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import { memberAddresses } from "../tables.ts";
+import { memberAddresses } from "#platform/tables.ts";
 
 export type MemberAddress = typeof memberAddresses.$inferSelect;
 
@@ -15,15 +15,18 @@ export async function findMemberAddressOf(db: Connection, email: string): Promis
   return row ?? null;
 }
 
-/** Sets since when an address wants no letters to members, null for one that wants them. */
+/** Sets since when an address wants no letters to members, null for one that wants them, by the wish of its owner. */
 export async function storeLeft(db: Connection, email: string, leftAt: Date | null): Promise<void> {
   await db
     .insert(memberAddresses)
     .values({ email, leftAt })
-    .onConflictDoUpdate({ target: memberAddresses.email, set: { leftAt } });
+    .onConflictDoUpdate({ target: memberAddresses.email, set: { leftAt, leftImportId: null } });
 }
 
-/** Whether mail to an address comes back, or was called spam: to a member, or to a reader of the newsletter. */
+/**
+ * Whether mail to an address comes back, or was called spam: to a member, or to a reader of the newsletter; or whether its
+ * owner wants none.
+ */
 export const mailComesBack = (email: SQLWrapper): SQL =>
   sql`(${email} in (select a.email from member_addresses a where a.paused_at is not null
     union all select s.email from newsletter_subscribers s where s.state = 'paused'))`;
@@ -46,9 +49,14 @@ export async function pauseAddress(
   return paused?.id ?? null;
 }
 
+/** Gives an address what the owner of another asked for, since it is theirs too. */
+export async function shareWishes(db: Connection, { from, to }: { from: string; to: string }): Promise<void> {
+  await db.execute(sql`select share_mail_wishes(${from}, ${to})`);
+}
+
 export async function resumeAddress(db: Connection, email: string): Promise<void> {
   await db
     .update(memberAddresses)
-    .set({ pausedAt: null, pauseReason: null })
+    .set({ pausedAt: null, pauseReason: null, noEmailImportId: null })
     .where(eq(memberAddresses.email, email));
 }

@@ -3,6 +3,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import {
   findMemberAddress,
   findMemberAddressOf,
+  type MemberAddress,
   resumeAddress,
   storeLeft,
 } from "./member-address-store.server.ts";
@@ -15,8 +16,8 @@ export async function leaveByLink(
   { id, letter }: { id: number; letter: number },
 ): Promise<void> {
   const row = await findMemberAddress(tx, id);
-  if (!row || row.leftAt) return;
-  await storeLeft(tx, row.email, now);
+  if (!row || isOwnWish(row)) return;
+  await storeLeft(tx, row.email, row.leftAt ?? now);
   await noteLeft(tx, { id, letter, now });
 }
 
@@ -32,8 +33,12 @@ export async function setMemberLetters(
     const reader = await findByAddress(tx, email);
     if (reader?.state === "paused") await resumeReader(context, reader);
   }
-  if (wanted ? row?.leftAt : !row?.leftAt) await storeLeft(tx, email, wanted ? null : now);
+  if (wanted ? row?.leftAt : !isOwnWish(row))
+    await storeLeft(tx, email, wanted ? null : (row?.leftAt ?? now));
 }
+
+/** Whether they themselves have left, so that an import that said the same before can be taken back. */
+const isOwnWish = (row: MemberAddress | null) => Boolean(row?.leftAt) && row?.leftImportId === null;
 
 /** What is known of letters to an address, as a member's or a reader's: since when they do not reach it, and why. */
 export async function readMemberLetters(db: Connection, email: string) {
@@ -41,7 +46,9 @@ export async function readMemberLetters(db: Connection, email: string) {
   const paused = address?.pausedAt ? address : reader?.state === "paused" ? reader : null;
   return {
     leftAt: address?.leftAt ?? null,
+    leftImportId: address?.leftImportId ?? null,
     pausedAt: paused?.pausedAt ?? null,
     pauseReason: paused?.pauseReason ?? null,
+    noEmailImportId: address?.noEmailImportId ?? null,
   };
 }

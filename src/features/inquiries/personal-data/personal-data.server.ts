@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, not, type SQL } from "drizzle-orm";
 import type { PersonalDataPart } from "#identity/account/personal-data.ts";
 import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { memberAddresses } from "#platform/tables.ts";
 import { findMemberAddressOf } from "../newsletter/member-address-store.server.ts";
 import { findByAddress, isToMembers } from "../newsletter/subscriber-store.server.ts";
 import { inquiriesOf, removeInquiries } from "../remove-store.server.ts";
@@ -10,7 +11,6 @@ import {
   inquiryMessages,
   letterReaders,
   letters,
-  memberAddresses,
   newsletterSubscribers,
   orderProofs,
 } from "../tables.ts";

@@ -1,6 +1,7 @@
 import type { ImportKey, ImportTarget } from "#features/members/file-headings.ts";
 import type { Member } from "#features/members/member.ts";
 import type { CategoryChoice } from "./file-category.ts";
+import type { OptOut } from "./opt-outs.ts";
 
 /** The states of an import: read, planned, running, finished; undone; or stopped by an error. */
 export const importStates = ["uploaded", "planned", "running", "done", "undone", "failed"] as const;
@@ -75,4 +76,5 @@ export type MembershipPlan = {
 /** The values that a created or updated member gets from an import, and what becomes of their membership. */
 export type ImportValues = Partial<Pick<Member, ImportKey | "isEmailShared">> & {
   membership?: MembershipPlan;
+  optOut?: { email: string; of: OptOut };
 };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
-import type { MembershipCells } from "./membership-columns.ts";
+import type { MembershipCells, WishCells } from "./membership-columns.ts";
 
 // Raw SQL: in a query of a single table drizzle would omit the table's name before a column.
 const columns = sql`json_build_object('tier', term.tier, 'level', term.title, 'paid_until', term.ends_on,
@@ -15,6 +15,12 @@ export const membershipOfRow = sql<(MembershipCells & { tier: string | null }) |
       order by one.ends_on desc limit 1) term on true
   where seat.profile_id = profiles.id and seat.until_on is null and (term.id is not null or held.number is not null)
   order by term.ends_on desc nulls last, held.id limit 1)`;
+
+/** Which mails a member wants no more; null where nothing is known of their address. */
+export const wishesOfRow = sql<WishCells | null>`(select json_build_object(
+    'no_announcements', case when asked.left_at is null then '' else 'Yes' end,
+    'no_email', case when asked.paused_at is null or asked.no_email_import_id is null then '' else 'Yes' end)
+  from member_addresses asked where asked.email = profiles.email)`;
 
 export function membershipCells(
   row: (MembershipCells & { tier: string | null }) | null,

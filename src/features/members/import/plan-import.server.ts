@@ -24,13 +24,15 @@ import {
 } from "./import-store.server.ts";
 import { knownMembers } from "./known-store.server.ts";
 import { rowFaults } from "./messages.ts";
+import { withOptOut } from "./opt-outs.ts";
 import { withParts } from "./part-words.ts";
 import { knownMemberships } from "./parts-store.server.ts";
 import { partsPlanner } from "./plan-parts.ts";
 import { planRow, skip } from "./plan-row.ts";
 import { recogniser } from "./recognise.ts";
-import { cellsOf } from "./row-cells.ts";
+import { addressOf, cellsOf } from "./row-cells.ts";
 import { asCompany, withoutOwnName } from "./row-company.ts";
+import { storedOptOuts } from "./write-opt-outs.server.ts";
 
 const rowsAtOnce = 200; // planned before others get their turn; some 8 ms
 
@@ -104,6 +106,7 @@ async function planRows(
   );
   const ids = [...known.byAddress.values(), ...known.byName.values()].flat().map(({ id }) => id);
   const waiting = await waitingEdits(db, [...new Set(ids)]);
+  const optOuts = await storedOptOuts(db, mapping);
   const rowsSoFar = recogniser({ ...known, choices });
   const levels = content("tiers");
   const parts = partsPlanner({
@@ -128,7 +131,9 @@ async function planRows(
     const listed = own ? [own, ...content("categories")] : content("categories");
     const person = withoutOwnName(said, who, { levels, choices });
     const asPerson = planRow(person.said, { who: person.who, isWaiting, choices, listed });
-    const plan = asCompany(asPerson, { said, existing }, choices);
+    const wish = { email: addressOf(said) || (existing?.email ?? ""), stored: optOuts };
+    const told = asCompany(asPerson, { said, existing }, choices);
+    const plan = told.action === "company" ? told : withOptOut(told, said, wish);
     if (!["skip", "company"].includes(plan.action)) rowsSoFar.take(said, who, row.line);
     const isAsked = plan.memberId && plan.action !== "waiting" && choices.existing === "update";
     if (existing && isAsked && isLost(said.state, existing, choices)) lost += 1;

@@ -143,7 +143,8 @@ export function partsPlanner(setting: Setting) {
     const number = stored ? null : readNumber(said.member_number ?? "");
     if (number !== null) numbers.set(number, { line, key: row.key });
     const email = isAlone && !stored?.email ? addressOf(said) : "";
-    if (isAlone && said.no_email) notes.push(leftOut("Email", said.no_email, "it isn't an email address"));
+    if (isAlone && said.unread_email)
+      notes.push(leftOut("Email", said.unread_email, "it isn't an email address"));
     if (isAlone && !stored && !email && group.rows.every(isCompanyAlone))
       notes.push("No email address: invoices are printed");
     const isSeated =

@@ -100,12 +100,12 @@ test("[MI20] further addresses are kept in the notes, once", () => {
 });
 
 test("[MI21] a name beside what is no address is a member without one, with a note; without a name it is skipped", () => {
-  expect(planRow({ full_name: "Jo Hill", no_email: "jo at host" }, nobody)).toMatchObject({
+  expect(planRow({ full_name: "Jo Hill", unread_email: "jo at host" }, nobody)).toMatchObject({
     action: "create",
     note: "Email “jo at host” was skipped: it isn't an email address",
     values: { fullName: "Jo Hill", email: "" },
   });
-  expect(planRow({ no_email: "jo at host" }, nobody)).toMatchObject({
+  expect(planRow({ unread_email: "jo at host" }, nobody)).toMatchObject({
     action: "skip",
     reason: "Full name: Full name is required",
   });

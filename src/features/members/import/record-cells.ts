@@ -48,7 +48,8 @@ export function readRecord(
     else notes.push(leftOut("Note", line, "the notes are too long"));
   }
   if (others) notes.push(others);
-  if (cells.no_email) notes.push(leftOut(fields.email.label, cells.no_email, "it isn't an email address"));
+  if (cells.unread_email)
+    notes.push(leftOut(fields.email.label, cells.unread_email, "it isn't an email address"));
 
   const kept = isKept ? readTags(cells.state ?? "") : []; // by which staff find them again
   const tags = joinTags(existing?.tags ?? [], kept, choices.tags, readTags(cells.tags ?? ""));

@@ -51,7 +51,7 @@ test.each([
 test.each(["jo at host", "jo smith@x.example", "zoe@", "call her"])(
   "[MI21] %j is no address, which another column may have",
   (cell) => {
-    expect(cellsOf(["Jo", "", "", cell], nameAndMail)).toEqual({ full_name: "Jo", no_email: cell });
+    expect(cellsOf(["Jo", "", "", cell], nameAndMail)).toEqual({ full_name: "Jo", unread_email: cell });
     expect(cellsOf(["Jo", "", "", cell, "jo@x.example"], nameAndMail)).toEqual({
       full_name: "Jo",
       email: "jo@x.example",

@@ -3,6 +3,8 @@ import {
   type ImportTarget,
   importTargets,
   type TermTarget,
+  type WishTarget,
+  wishTargets,
 } from "#features/members/file-headings.ts";
 import { readEmailAddress } from "#platform/email-address.ts";
 import { cellText, firstValue, nameText } from "./cell.ts";
@@ -13,14 +15,16 @@ import { readYes } from "./yes-no.ts";
 
 /**
  * The values of a row by field; blank cells are left out, so the stored values stay. `other_emails` are the addresses
- * beside the first, `no_email` is what is none.
+ * beside the first, `unread_email` is what is none.
  */
-export type RowCells = Partial<Record<ImportField | TermTarget | "other_emails" | "no_email", string>>;
+export type RowCells = Partial<
+  Record<ImportField | TermTarget | WishTarget | "other_emails" | "unread_email", string>
+>;
 
 /**
  * What a row says of each field. Of several columns the first that says something counts; first and last name
- * are joined, and count before a column of full names; the tags of all their columns are taken. Of columns of addresses
- * the first counts that has one.
+ * are joined, and count before a column of full names; the tags of all their columns are taken, and what all say of mails.
+ * Of columns of addresses the first counts that has one.
  */
 export function cellsOf(
   row: string[],
@@ -35,16 +39,16 @@ export function cellsOf(
   const first = (target: ImportTarget, textOf = cellText) => firstValue(texts(target, textOf)[0] ?? "");
   for (const target of importTargets) {
     if (target === "first_name" || target === "last_name") continue;
-    const text =
-      target === "tags"
-        ? texts(target).join(",")
-        : first(target, target === "membership_contact" ? unlessNo : cellText);
+    const isOfAll = target === "tags" || (wishTargets as readonly string[]).includes(target);
+    const text = isOfAll
+      ? texts(target).join(",")
+      : first(target, target === "membership_contact" ? unlessNo : cellText);
     if (text && target !== "email") cells[target] = text;
   }
   const written = texts("email").map(firstValue);
   const [email, ...others] = written.map(readAddresses).find((addresses) => addresses.length > 0) ?? [];
   if (email) cells.email = email;
-  else if (written[0]) cells.no_email = written[0];
+  else if (written[0]) cells.unread_email = written[0];
   if (others.length > 0) cells.other_emails = others.join(", ");
   const names = (["first_name", "last_name"] as const).map((target) => first(target, nameText));
   // "null null" is what a program writes of nobody; "Jennifer Null" is somebody.

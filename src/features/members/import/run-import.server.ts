@@ -24,6 +24,7 @@ import {
 import { openQuestions } from "./open-questions.ts";
 import { type Holder, lockHeld } from "./parts-store.server.ts";
 import { forgetFile } from "./sheet-store.server.ts";
+import { writeOptOuts } from "./write-opt-outs.server.ts";
 import { type RowParts, writeParts } from "./write-parts.server.ts";
 
 /**
@@ -101,6 +102,7 @@ async function importNextRows(transaction: Transaction, found: MemberImport, now
     ...(await update(transaction, found, of("update").map(inSpelling), now)),
   ];
   const left = await writeParts({ tx: transaction, found, now }, held, parts);
+  await writeOptOuts(transaction, found, rows, now);
   await addNotes(
     transaction,
     found.id,
@@ -141,7 +143,13 @@ async function create(
   const made = await insertMembers(
     transaction,
     free.map(({ values }) => {
-      const { state = "approved", joinedOn, membership: _, ...input } = values as typeof values & MemberInput;
+      const {
+        state = "approved",
+        joinedOn,
+        membership: _,
+        optOut: __,
+        ...input
+      } = values as typeof values & MemberInput;
       return {
         ...input,
         state,
@@ -189,8 +197,8 @@ async function update(
   const possible = rows.flatMap((row) => {
     const before = current(row)?.member;
     if (!before) return [];
-    const { membership, ...values } = row.values ?? {};
-    const isChanged = !membership || Object.keys(values).length > 0;
+    const { membership, optOut: _, ...values } = row.values ?? {};
+    const isChanged = Object.keys(values).length > 0;
     return [
       { row, line: row.line, isChanged, before, to: { member: { ...before, ...values }, deletedAt: null } },
     ];

@@ -10,6 +10,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type Undone, undoBatch } from "#records/undo.server.ts";
 import { changeImport, importBatch } from "./import-store.server.ts";
 import { partsUndo, peopleWithTerms } from "./undo-parts.server.ts";
+import { countSetBy, undoOptOuts } from "./write-opt-outs.server.ts";
 
 /**
  * Undoes an import as a whole: members it created go to the trash, members it changed get their old values
@@ -33,7 +34,9 @@ export async function undoImport(
       ),
   };
   const people = await undoBatch(context, withoutThem, importBatch(id));
-  const done = people.ok || !terms.ok ? people : { ...terms, undone: 0, kept: 0 };
+  const optOuts = await undoOptOuts(context.tx, id, context.actor);
+  const isRest = terms.ok || optOuts > 0;
+  const done = people.ok || !isRest ? people : { ok: true as const, undone: 0, kept: 0 };
   if (done.ok) await changeImport(context.tx, id, { state: "undone" });
   return done.ok && terms.ok ? { ...done, terms: { undone: terms.undone, kept: terms.kept } } : done;
 }
@@ -46,6 +49,7 @@ type UndoEffect = {
   approved: number; // by how much the number of approved members changes
   pending: number;
   terms: number; // of memberships, which end with it
+  optOuts: number; // addresses that get mails again
 };
 
 export async function effectOfUndo(db: Connection, id: number): Promise<UndoEffect> {
@@ -53,7 +57,7 @@ export async function effectOfUndo(db: Connection, id: number): Promise<UndoEffe
   const change = (state: MemberState) => sql`coalesce(sum(
     coalesce(h.before ->> 'state' = ${state}, false)::int - (p.state = ${state} and p.deleted_at is null)::int
   ) filter (where ${isSame}), 0)::int`;
-  const { rows } = await db.execute<Omit<UndoEffect, "terms">>(sql`
+  const { rows } = await db.execute<Omit<UndoEffect, "terms" | "optOuts">>(sql`
     select count(*) filter (where ${isSame} and h.before is null)::int as removed,
       count(*) filter (where ${isSame} and h.before is not null)::int as restored,
       count(*) filter (where not ${isSame})::int as kept,
@@ -63,5 +67,6 @@ export async function effectOfUndo(db: Connection, id: number): Promise<UndoEffe
   const { importId, state, invoiceId } = membershipTerms;
   const ofIt = and(eq(importId, id), eq(state, "live"), isNull(invoiceId));
   const terms = await db.$count(membershipTerms, ofIt);
-  return { ...(rows[0] ?? { removed: 0, restored: 0, kept: 0, approved: 0, pending: 0 }), terms };
+  const optOuts = await countSetBy(db, id);
+  return { ...(rows[0] ?? { removed: 0, restored: 0, kept: 0, approved: 0, pending: 0 }), terms, optOuts };
 }

@@ -1,8 +1,14 @@
-const affirmed = /^(yes|y|true|x|1|✓|primary|contact|bundle (administrator|coordinator))$/i;
-const denied = /^(no|n|false|0|bundle member|member)$/i;
+const yes = /^(yes|y|true|x|1|✓)$/i;
+const no = /^(no|n|false|0|)$/i;
 
-/** Whether a cell says yes or no; else it names somebody or something: null. */
-export function readYes(text: string): boolean | null {
-  if (affirmed.test(text)) return true;
-  return denied.test(text) || text === "" ? false : null;
+/** The words of columns that say who speaks for a company. */
+const ofContacts = {
+  yes: /^(primary|contact|bundle (administrator|coordinator))$/i,
+  no: /^(bundle )?member$/i,
+};
+
+/** Whether a cell says yes or no, also in words of its column's own; else it says something else: null. */
+export function readYes(text: string, own = ofContacts): boolean | null {
+  if (yes.test(text) || own.yes.test(text)) return true;
+  return no.test(text) || own.no.test(text) ? false : null;
 }

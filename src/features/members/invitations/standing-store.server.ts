@@ -4,6 +4,7 @@ import { isLive } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
 import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { wantsNoMail } from "#platform/mail/no-mail.server.ts";
 import type { AccountState, LeftOut, ReasonLeftOut } from "./standing.ts";
 
 // Raw SQL: in a query of a single table drizzle would omit the table's name before a column.
@@ -28,6 +29,7 @@ function reasonAt(now: Date) {
     when profiles.is_sample then 'sample'
     when profiles.state <> 'approved' then 'not-approved'
     when profiles.email = '' then 'no-address'
+    when ${wantsNoMail(sql`profiles.email`)} then 'no-email'
     when profiles.is_email_shared or exists (select from profiles other where other.email = profiles.email
       and other.id <> profiles.id and other.deleted_at is null) then 'shared'
     when ${timesInvited} >= ${mostInvitations}::int then 'often'

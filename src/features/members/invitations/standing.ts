@@ -4,6 +4,7 @@ export const reasonsLeftOut = [
   "sample",
   "not-approved",
   "no-address",
+  "no-email",
   "shared",
   "often",
   "recent",

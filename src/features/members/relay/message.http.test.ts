@@ -6,6 +6,7 @@ import { honeypotField } from "#identity/visitor-gate/honeypot.ts";
 import { mails } from "#platform/tables.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { asReader, createMember, memberWithListing, otherListing } from "#tests/support/members.ts";
+import { asksForNoMail } from "#tests/support/no-mail.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { forgetMessages } from "./send-message.server.ts";
@@ -54,6 +55,13 @@ test("who is signed in finds their name and address filled in, that of their ent
   const answer = mainOf(await (await client.post(path, message)).text());
   expect(answer).toContain("Message sent");
   expect(answer).not.toContain('id="message-form"');
+});
+
+test("[MM5] a message of somebody else also reaches who asked for no email", async ({ site }) => {
+  const { email } = await createMember(site.platform);
+  await asksForNoMail(site.platform, email);
+  expect(mainOf(await (await site.post(path, message)).text())).toContain("Message sent");
+  expect(await sent(site)).toMatchObject([{ recipient: email }]);
 });
 
 test("the same message sent twice at once reaches the member once, another one as well", async ({ site }) => {

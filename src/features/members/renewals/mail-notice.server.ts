@@ -13,6 +13,7 @@ import { type Held, hold, liveOf, type Of, previousOf } from "#features/members/
 import { recordChange } from "#platform/history.server.ts";
 import { tryLockName } from "#platform/idempotent.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
+import { isNoMailWanted } from "#platform/mail/no-mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { noticeMail } from "./notice-mail.server.ts";
 import { noticeDue, noticeOfToday, type Planned } from "./notice-rule.ts";
@@ -21,10 +22,13 @@ import { type ComesBack, wasMailedToday } from "./notices-store.server.ts";
 export type Noticed =
   | { ok: true; notice: RenewalNotice }
   /**
-   * `nothing-due`: renewed, left, or nothing to say today; `comes-back`: mail to the address; `today`: it had one today already;
+   * `no-email`: they asked for none; `nothing-due`: renewed, left, or nothing to say today; `comes-back`: mail to the address; `today`: it had one today already;
    * `money-came`: what they paid has begun nothing yet, and waits for a decision.
    */
-  | { ok: false; reason: "not-found" | "no-address" | "nothing-due" | "comes-back" | "today" | "money-came" }
+  | {
+      ok: false;
+      reason: "not-found" | "no-address" | "nothing-due" | "no-email" | "comes-back" | "today" | "money-came";
+    }
   /** The contact's listing is suspended: staff decide whether it goes on. */
   | { ok: false; reason: "suspended" };
 
@@ -66,6 +70,7 @@ async function mail(
   const to = contact ? contact.email : membership.email;
   if (!to) return { ok: false, reason: "no-address" };
   if (contact?.state === "suspended") return { ok: false, reason: "suspended" };
+  if (await isNoMailWanted(tx, to)) return { ok: false, reason: "no-email" };
   if (await isReturned(context, to, comesBack)) return { ok: false, reason: "comes-back" };
   // The contact of two memberships may be mailed of both at this moment: to wait for the other could lock both out.
   if (!(await tryLockName(tx, `renewal notice ${to}`))) return { ok: false, reason: "today" };

@@ -5,6 +5,7 @@ import { lockMembers } from "#features/members/store.server.ts";
 import { updateMember } from "#features/members/update-member.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
+import { isNoMailWanted } from "#platform/mail/no-mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { closeEdit, type Edit, openEdit, putForward } from "./edit-store.server.ts";
 import { stateAfter, type Verdict } from "./review.ts";
@@ -55,7 +56,9 @@ export async function decideReview(context: UseCaseContext, verdict: Verdict): P
     await recordChange(context, "member", memberId, actions[decision], {
       after: { ...edit?.change, ...(reason ? { reason } : {}) },
     });
-  if (member.email) await enqueueMail(tx, context, decisionMail(context, member, { decision, kind, reason }));
+  // Whoever sent it in waits for the answer; of an import they know nothing.
+  if (member.email && (edit || !(await isNoMailWanted(tx, member.email))))
+    await enqueueMail(tx, context, decisionMail(context, member, { decision, kind, reason }));
   return { ok: true, fullName: member.fullName };
 }
 

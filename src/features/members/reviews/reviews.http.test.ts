@@ -5,6 +5,7 @@ import { mails } from "#platform/tables.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { refusedStatus } from "#tests/support/client.ts";
 import { createMember, memberFields, memberWithListing } from "#tests/support/members.ts";
+import { asksForNoMail } from "#tests/support/no-mail.ts";
 import { mainOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { decideReview } from "./decide-review.server.ts";
@@ -52,6 +53,16 @@ test("[2.10.07] returning or declining without a reason is refused in words", as
     expect(answer.status).toBe(400);
     expect(mainOf(await answer.text())).toContain("Explain what needs to change");
   }
+});
+
+test("[MM5] who asked for no email is told of a decision only where they sent it in themselves", async ({
+  site,
+}) => {
+  const { email } = await createMember(site.platform, { state: "pending" });
+  await asksForNoMail(site.platform, email);
+  const staff = await site.asRole("membership");
+  expect((await staff.post(path, { ...(await waiting(site)), decision: "approve" })).status).toBe(302);
+  expect(await lastMail(site)).toBeUndefined();
 });
 
 test("[2.10.07] a decision about what has changed meanwhile, or is decided already, is refused with the reason kept", async ({
