@@ -4,6 +4,10 @@ const days = {
   file: "src/features/members/terms/term-dates.ts",
   test: "src/features/members/terms/term-dates.test.ts",
 };
+const ofStatus = {
+  file: "src/features/members/import/file-status.ts",
+  test: "src/admin/imports/import-statuses.http.test.ts",
+};
 const ofFile = {
   file: "src/features/members/import/file-days.ts",
   test: "src/features/members/import/file-days.test.ts",
@@ -178,5 +182,24 @@ export const ofTerms: Mutation[] = [
     ...ofFile,
     text: `earlierEnd < year ? addDays(earlierEnd, 1) : begun`,
     becomes: `earlierEnd < begun ? addDays(earlierEnd, 1) : begun`,
+  },
+  {
+    id: "MI22",
+    ...ofStatus,
+    text: `(isKept ? ("withdrawn" as const) : first)`,
+    becomes: `first`,
+  },
+  {
+    id: "MI23",
+    file: "src/features/members/import/record-cells.ts",
+    text: `if (told && !before.includes(told))`,
+    becomes: `if (told)`,
+    test: ofStatus.test,
+  },
+  {
+    id: "MI24",
+    ...ofStatus,
+    text: `choices.formers?.becomes !== "former"`,
+    becomes: `choices.formers?.becomes === "stay"`,
   },
 ];
