@@ -4,6 +4,10 @@ const days = {
   file: "src/features/members/terms/term-dates.ts",
   test: "src/features/members/terms/term-dates.test.ts",
 };
+const ofStatus = {
+  file: "src/features/members/import/file-status.ts",
+  test: "src/admin/imports/import-statuses.http.test.ts",
+};
 const ofFile = {
   file: "src/features/members/import/file-days.ts",
   test: "src/features/members/import/file-days.test.ts",
@@ -228,5 +232,24 @@ export const ofTerms: Mutation[] = [
     text: "then 'no-email'",
     becomes: "then null",
     test: "src/admin/imports/import-opt-outs.http.test.ts",
+  },
+  {
+    id: "MI22",
+    ...ofStatus,
+    text: `(isKept ? ("withdrawn" as const) : first)`,
+    becomes: `first`,
+  },
+  {
+    id: "MI23",
+    file: "src/features/members/import/file-address.ts",
+    text: `notes.includes(line) ? notes :`,
+    becomes: ``,
+    test: ofStatus.test,
+  },
+  {
+    id: "MI24",
+    ...ofStatus,
+    text: `choices.formers?.becomes !== "former"`,
+    becomes: `choices.formers?.becomes === "stay"`,
   },
 ];

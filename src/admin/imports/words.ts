@@ -86,6 +86,6 @@ export function undecidedWords({ categories, levels }: { categories: Undecided; 
 /** The question about members of the site whom the file calls former, or no members. */
 export function lostWords(count: number): string {
   return count === 1
-    ? "1 who is a member here becomes former"
+    ? "1 member here becomes former"
     : `${count.toLocaleString("en-US")} who are members here become former`;
 }

@@ -40,29 +40,19 @@ export async function loadRecord(asked: StaffRequest, id: number) {
   const { member, deletedAt } = found;
   const { email } = member;
   const now = platform.clock.now();
-  const [
-    { timeline, memberships },
-    doubles,
-    link,
-    undo,
-    tags,
-    standing,
-    invitations,
-    inquiries,
-    mails,
-    letters,
-  ] = await Promise.all([
-    loadMemberships(asked, found),
-    deletedAt ? [] : findDoubles(db, member),
-    readAccountLink(db, member),
-    loadUndo(asked, memberUndo),
-    listTags(db),
-    readStanding(db, now, [id]),
-    readInvitations(db, id),
-    email && may(visitor, "inbox.read") ? listInquiriesOf(db, email, latest) : null,
-    email && may(visitor, "mail.read") ? listMailsTo(db, email, latest) : null,
-    email && may(visitor, "newsletter.manage") ? readLetters(db, email) : null,
-  ]);
+  const doubles = deletedAt ? [] : await findDoubles(db, member);
+  const [{ timeline, memberships }, link, undo, tags, standing, invitations, inquiries, mails, letters] =
+    await Promise.all([
+      loadMemberships(asked, found),
+      readAccountLink(db, member),
+      loadUndo(asked, memberUndo),
+      listTags(db),
+      readStanding(db, now, [id]),
+      readInvitations(db, id),
+      email && may(visitor, "inbox.read") ? listInquiriesOf(db, email, latest) : null,
+      email && may(visitor, "mail.read") ? listMailsTo(db, email, latest) : null,
+      email && may(visitor, "newsletter.manage") ? readLetters(db, email) : null,
+    ]);
   const { list } = content("committees");
   return {
     member,

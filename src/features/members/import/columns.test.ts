@@ -17,6 +17,15 @@ test.each([
   expect(guessMapping(header)).toEqual(mapping);
 });
 
+test.each(["Primary Contact", "Primary Rep", "Key contact", "Billing contact"])(
+  "[MI19] beside a name and a company “%s” says who the contact is",
+  (heading) => {
+    expect(guessMapping(["Company", "Contact Name", "Email", heading])).toMatchObject({
+      membership_contact: [3],
+    });
+  },
+);
+
 test("every column of our own export is recognised", () => {
   const header = importKeys.map((key) => fields[key].label);
   expect(guessMapping(header)).toEqual(Object.fromEntries(importKeys.map((key, at) => [nameOf(key), [at]])));

@@ -20,15 +20,19 @@ const wordsOf: [StatusMeaning, string][] = [
   ["member", "active current member enabled yes pendingrenewal overdue grace"],
   ["no-dues", "courtesy complimentary honorary lifetime"],
   ["review", "pending pendingnew applied trial"],
-  ["former", "dropped lapsed expired inactive former resigned canceled cancelled suspended deceased"],
+  ["former", "dropped lapsed expired inactive former resigned canceled suspended deceased"],
   ["none", "prospect lead nonmember contact archived"],
 ];
 const meanings = new Map(
   wordsOf.flatMap(([meaning, words]) => words.split(" ").map((word) => [word, meaning] as const)),
 );
 
-/** What identifies a word for how somebody stands: "Non-Member", "non member" and "NonMember" are one. */
-export const statusKey = (text: string) => text.toLowerCase().replace(/[\s\p{Pd}_]/gu, "");
+/** What identifies a word for how somebody stands: "Non-Member", "non member" and "NonMember" are one, in either spelling. */
+export const statusKey = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\s\p{Pd}_]/gu, "")
+    .replace("celled", "celed");
 
 /** What a word means by itself; null for one that is not known. */
 export const knownStatus = (text: string) => meanings.get(statusKey(text)) ?? null;

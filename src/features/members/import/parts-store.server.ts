@@ -8,9 +8,9 @@ import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { history } from "#platform/tables.ts";
 import type { MembershipPlan } from "./import.ts";
-import type { KnownMemberships } from "./plan-parts.ts";
 import { byCompany, companyKey } from "./recognise.ts";
 import type { RowCells } from "./row-cells.ts";
+import type { KnownMemberships } from "./row-company.ts";
 import { readNumber } from "./row-term.ts";
 import { readYes } from "./yes-no.ts";
 

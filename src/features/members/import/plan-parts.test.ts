@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Member } from "#features/members/member.ts";
-import { type KnownMembership, type KnownMemberships, partsPlanner } from "./plan-parts.ts";
+import { partsPlanner } from "./plan-parts.ts";
 import type { RowCells } from "./row-cells.ts";
+import type { KnownMembership, KnownMemberships } from "./row-company.ts";
 
 const levels = [
   { slug: "diamonds", title: "Diamonds", seats: 1 },

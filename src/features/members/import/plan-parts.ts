@@ -10,7 +10,6 @@ import {
   type PartsOutcome,
   termWords,
 } from "./part-words.ts";
-import { companyKey, companyNamed } from "./recognise.ts";
 import { leftOut } from "./record-cells.ts";
 import { addressOf } from "./row-cells.ts";
 import {
@@ -18,35 +17,14 @@ import {
   contactOf,
   hasDay,
   isCompanyAlone,
+  type KnownMembership,
+  type KnownMemberships,
   type NamedRow,
   nameCompany,
   type PlannedRow,
   saysSomething,
 } from "./row-company.ts";
 import { readNumber, readTerm, standOf, type TermSetting, untilCell } from "./row-term.ts";
-
-/** A stored membership, as far as a plan has to know it; its terms are the live ones, by their days. */
-export type KnownMembership = {
-  id: number;
-  number: number | null;
-  name: string;
-  isCompany: boolean;
-  contactId: number | null;
-  endsAfter: string | null;
-  goesOn: boolean;
-  email: string | null;
-  live: readonly { tier: string; title: string; startsOn: string; endsOn: string }[];
-  people: ReadonlySet<number>;
-};
-
-export type KnownMemberships = {
-  /** By the member who owns it, and by the people with a seat in a company's. */
-  own: ReadonlyMap<number, KnownMembership>;
-  seated: ReadonlyMap<number, KnownMembership>;
-  /** By the name of the company, as `byCompany` makes it. */
-  companies: ReadonlyMap<string, KnownMembership>;
-  numbers: ReadonlyMap<number, Pick<KnownMembership, "id" | "name">>;
-};
 
 type Setting = TermSetting & { known: KnownMemberships; choices: Pick<ImportChoices, "existing"> };
 
@@ -77,7 +55,7 @@ export function partsPlanner(setting: Setting) {
   return {
     hear(row: PlannedRow): void {
       if (standOf(row.said, row.existing, choices) !== "none")
-        rows.push(nameCompany(row, readTerm(row.said, row.existing, setting)));
+        rows.push(nameCompany(row, readTerm(row.said, row.existing, setting), known));
     },
     plan(line: number): PartsOutcome | null {
       if (heard.size === 0) joinRows();
@@ -88,7 +66,7 @@ export function partsPlanner(setting: Setting) {
   };
 
   function joinRows(): void {
-    const isOfCompany = companyTeller(rows, known.companies);
+    const isOfCompany = companyTeller(rows);
     for (const row of rows) heard.set(row.line, isOfCompany(row) ? ofCompany(row) : ofPerson(row));
     for (const [key, own] of Map.groupBy(heard.values(), (row) => row.key))
       groups.set(key, {
@@ -101,8 +79,8 @@ export function partsPlanner(setting: Setting) {
 
   function ofCompany(row: NamedRow): Heard {
     const seated = row.says === "company" && !row.isByColumn && known.seated.get(row.existing?.id ?? 0);
-    const stored = companyNamed(known.companies, row.name) ?? (seated || null);
-    const key = stored ? `#${stored.id}` : `company ${companyKey(row.name)}`;
+    const stored = row.named ?? (seated || null);
+    const key = stored ? `#${stored.id}` : `company ${row.nameKey}`;
     return { ...row, key, company: stored?.name ?? row.name, stored };
   }
 

@@ -26,10 +26,11 @@ import { readCsvFile } from "./csv-file.server.ts";
 import { firstChoices } from "./import.ts";
 import { filedColumns } from "./membership-columns.ts";
 import { withParts } from "./part-words.ts";
-import { type KnownMembership, partsPlanner } from "./plan-parts.ts";
+import { partsPlanner } from "./plan-parts.ts";
 import { planRow } from "./plan-row.ts";
 import { nameKey, newcomer } from "./recognise.ts";
 import { cellsOf } from "./row-cells.ts";
+import type { KnownMembership } from "./row-company.ts";
 import { readYes } from "./yes-no.ts";
 
 const words = anyText([..."=+-@'\",;|: ", "Ada", "O'Neill", " & ", "=1+1", "n/a", " ::: ", "7"], 8);

@@ -18,10 +18,32 @@ export type NamedRow = PlannedRow & {
   name: string;
   says: "company" | "perhaps" | "own";
   isByColumn: boolean; // the column of company memberships names it
+  nameKey: string; // as names are compared
+  named: KnownMembership | null; // the stored company of that name
 };
 
-/** What of a stored company says that a row is its. */
-type Stored = { people: ReadonlySet<number>; live: readonly { tier: string }[] };
+/** A stored membership, as far as a plan has to know it; its terms are the live ones, by their days. */
+export type KnownMembership = {
+  id: number;
+  number: number | null;
+  name: string;
+  isCompany: boolean;
+  contactId: number | null;
+  endsAfter: string | null;
+  goesOn: boolean;
+  email: string | null;
+  live: readonly { tier: string; title: string; startsOn: string; endsOn: string }[];
+  people: ReadonlySet<number>;
+};
+
+export type KnownMemberships = {
+  /** By the member who owns it, and by the people with a seat in a company's. */
+  own: ReadonlyMap<number, KnownMembership>;
+  seated: ReadonlyMap<number, KnownMembership>;
+  /** By the name of the company, as `byCompany` makes it. */
+  companies: ReadonlyMap<string, KnownMembership>;
+  numbers: ReadonlyMap<number, Pick<KnownMembership, "id" | "name">>;
+};
 
 /** Whether a row is about nobody but a company. */
 export const isCompanyAlone = ({ said, existing }: Pick<PlannedRow, "said" | "existing">) =>
@@ -59,31 +81,36 @@ export function withoutOwnName(
 const noCompany = /^(self|self[- ]employed|freelance|freelancer|independent|individual|retired|student)$/i;
 
 /** A row with the company that it names; who is of no company has a membership of their own. */
-export function nameCompany(row: PlannedRow, term: RowTerm): NamedRow {
+export function nameCompany(row: PlannedRow, term: RowTerm, known: KnownMemberships): NamedRow {
   const { said, existing } = row;
   const { membership_company: cell = "", company } = said;
-  const isByColumn = cell !== "" && readYes(cell) === null;
   const person = said.full_name ?? existing?.fullName ?? "";
-  if (isByColumn) return { ...row, term, name: cell, says: "company", isByColumn };
+  const of = (says: NamedRow["says"], name: string): NamedRow => ({
+    ...{ ...row, term, name, says, isByColumn: says === "company" && name === cell },
+    ...{ nameKey: companyKey(name), named: companyNamed(known.companies, name) ?? null },
+  });
+  if (cell !== "" && readYes(cell) === null) return of("company", cell);
   if (readYes(cell) === true || (term.level?.seats ?? 1) > 1 || isCompanyAlone(row))
-    return { ...row, term, name: company ?? existing?.company ?? person, says: "company", isByColumn };
-  const isCompany = company !== undefined && !noCompany.test(company);
-  const mayBe = isCompany && companyKey(company) !== companyKey(person) && !term.isFormer;
-  return { ...row, term, name: company ?? "", says: mayBe ? "perhaps" : "own", isByColumn };
+    return of("company", company ?? existing?.company ?? person);
+  const isCompany = company !== undefined && !noCompany.test(company) && !term.isFormer;
+  const isOther = isCompany && companyKey(company) !== companyKey(person);
+  return of(isOther ? "perhaps" : "own", company ?? "");
 }
 
 /**
  * Tells of each row whether its membership is the company's that stands beside it. Another row of that name with a day says
  * so, or the stored company; of a level with one seat the row must say the same level, or one row alone who the contact is.
  */
-export function companyTeller(rows: NamedRow[], companies: ReadonlyMap<string, Stored>) {
+export function companyTeller(rows: NamedRow[]) {
   const open = rows.filter(({ says, term }) => says !== "own" && !term.isFormer);
-  const alike = new Map([...Map.groupBy(open, keyOf)].map(([key, named]) => [key, hear(named)]));
+  const alike = new Map(
+    [...Map.groupBy(open, (row) => row.nameKey)].map(([key, named]) => [key, hear(named)]),
+  );
   return (row: NamedRow): boolean => {
     if (row.says !== "perhaps") return row.says === "company";
-    const named = alike.get(keyOf(row));
+    const named = alike.get(row.nameKey);
     return (
-      isOfStored(row, companyNamed(companies, row.name)) ||
+      isOfStored(row) ||
       (named !== undefined &&
         (named.levels.some((level) => joins(row, level)) ||
           (row === named.head ? named.isFollowed : follows(row, named))))
@@ -91,7 +118,6 @@ export function companyTeller(rows: NamedRow[], companies: ReadonlyMap<string, S
   };
 }
 
-const keyOf = ({ name }: NamedRow) => companyKey(name);
 const isContact = ({ said }: NamedRow) => readYes(said.membership_contact ?? "") === true;
 /** Whether a row has a level and says until when, or that it goes on. */
 export const hasDay = ({ term }: Pick<NamedRow, "term">) =>
@@ -132,7 +158,8 @@ function follows(row: NamedRow, { head, hasContact }: Omit<Alike, "isFollowed">)
   return levelOf(row) === levelOf(head) && !hasOwnDay;
 }
 
-function isOfStored(row: NamedRow, stored: Stored | undefined): boolean {
+function isOfStored(row: NamedRow): boolean {
+  const { named: stored } = row;
   if (!stored) return false;
   if (row.existing && stored.people.has(row.existing.id)) return true;
   return !hasDay(row) && levelOf(row) !== "" && stored.live.at(-1)?.tier === levelOf(row);

@@ -1,0 +1,76 @@
+import type { Mutation } from "./mutation.ts";
+
+const planner = {
+  file: "src/features/members/import/plan-parts.ts",
+  test: "src/features/members/import/plan-parts.test.ts",
+};
+
+/** The companies of a file, and memberships without dues. */
+export const ofFiles: Mutation[] = [
+  {
+    id: "MI6",
+    file: "src/features/members/import/file-days.ts",
+    text: `day > yearsBefore(today, -farYears)`,
+    becomes: `day > yearsBefore(today, -farYears * 10)`,
+    test: "src/features/members/import/row-term.test.ts",
+  },
+  {
+    id: "MI7",
+    ...planner,
+    text: `if (row.company === null || !isOfThisYear(row)) return false;`,
+    becomes: `if (row.company === null || isOfThisYear(row)) return false;`,
+  },
+  {
+    id: "MI13",
+    file: "src/features/members/import/row-company.ts",
+    text: `named.levels.some((level) => joins(row, level))`,
+    becomes: `named.levels.some((level) => level === "")`,
+    test: planner.test,
+  },
+  {
+    id: "MI14",
+    file: "src/features/members/import/part-words.ts",
+    text: `seats === 1 ? "1 seat"`,
+    becomes: `seats === 0 ? "1 seat"`,
+    test: planner.test,
+  },
+  {
+    id: "MI15",
+    ...planner,
+    text: `!isSame(one, wish) && overlaps(one, wish)`,
+    becomes: `isSame(one, wish) && overlaps(one, wish)`,
+  },
+  {
+    id: "MI16",
+    ...planner,
+    text: `isAlone && !stored?.email ? addressOf(said)`,
+    becomes: `isAlone && stored?.email ? addressOf(said)`,
+  },
+  {
+    id: "MI17",
+    ...planner,
+    text: `group.rows.every(isCompanyAlone)`,
+    becomes: `group.rows.some(isCompanyAlone)`,
+  },
+  {
+    id: "MI18",
+    file: "src/features/members/import/row-company.ts",
+    text: `companyKey(company) === companyKey(said.full_name ?? "")`,
+    becomes: `company === ""`,
+    test: "src/features/members/import/row-company.test.ts",
+  },
+  {
+    id: "MI19",
+    file: "src/features/members/file-headings.ts",
+    text: `heading: /^primary(contact|rep|representative)$/,`,
+    becomes: `heading: /^primary(contact)$/,`,
+    test: "src/features/members/import/columns.test.ts",
+  },
+  {
+    id: "MM4",
+    file: "src/features/members/renewals/mail-notice.server.ts",
+    text: `contact ? contact.email : membership.email;`,
+    becomes: `contact ? contact.email : "";`,
+    test: "src/admin/imports/import-companies.http.test.ts",
+  },
+];
