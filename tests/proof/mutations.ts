@@ -1,5 +1,6 @@
 import { ofCalls } from "./calls.ts";
 import { ofCards } from "./cases-of-cards.ts";
+import { ofFiles } from "./cases-of-files.ts";
 import { ofMoney } from "./cases-of-money.ts";
 import { ofTerms } from "./cases-of-terms.ts";
 import { ofFailures } from "./failures.ts";
@@ -14,6 +15,7 @@ export const mutations: Mutation[] = [
   ...ofCalls,
   ...ofFailures,
   ...ofTerms,
+  ...ofFiles,
   ...ofMoney,
   ...ofCards,
 ];
