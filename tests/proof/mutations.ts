@@ -1,6 +1,7 @@
 import { ofCalls } from "./calls.ts";
 import { ofCards } from "./cases-of-cards.ts";
 import { ofFiles } from "./cases-of-files.ts";
+import { ofReading } from "./cases-of-reading.ts";
 import { ofMoney } from "./cases-of-money.ts";
 import { ofTerms } from "./cases-of-terms.ts";
 import { ofFailures } from "./failures.ts";
@@ -16,6 +17,7 @@ export const mutations: Mutation[] = [
   ...ofFailures,
   ...ofTerms,
   ...ofFiles,
+  ...ofReading,
   ...ofMoney,
   ...ofCards,
 ];
