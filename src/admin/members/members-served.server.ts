@@ -2,11 +2,7 @@ import { and, arrayContains, eq, sql } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { countsByState } from "#features/members/counts-store.server.ts";
-import {
-  membershipCells,
-  membershipOfRow,
-  wishesOfRow,
-} from "#features/members/import/membership-cells.server.ts";
+import { membershipCells, membershipOfRow } from "#features/members/import/membership-cells.server.ts";
 import { accountState } from "#features/members/invitations/standing-store.server.ts";
 import { memberStates, stateWords } from "#features/members/member.ts";
 import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
@@ -52,7 +48,7 @@ async function readChoices(db: Connection) {
 export const membersServed = serveTable<typeof memberList>()({
   select: (db: Connection) =>
     db
-      .select({ ...memberColumns, account: accountState, filed: membershipOfRow, wishes: wishesOfRow })
+      .select({ ...memberColumns, account: accountState, filed: membershipOfRow })
       .from(members)
       .$dynamic(),
   table: members,

@@ -1,28 +1,13 @@
-import {
-  type TermTarget,
-  termLabels,
-  termTargets,
-  type WishTarget,
-  wishLabels,
-  wishTargets,
-} from "#features/members/file-headings.ts";
+import { targetLabel, termTargets, wishTargets } from "#features/members/file-headings.ts";
 
-export type MembershipCells = Record<Exclude<TermTarget, "renewal_date">, string | number | null>;
+const targets = [...termTargets, ...wishTargets].filter(
+  (target) => target !== "renewal_date" && target !== "gets_announcements",
+);
 
-export type WishCells = Record<Exclude<WishTarget, "gets_announcements">, string>;
+export type MembershipCells = Partial<Record<(typeof targets)[number], string | number | null>>;
 
-/** The columns of memberships in a file, as an import reads them in again. */
-export const filedColumns = termTargets
-  .filter((target) => target !== "renewal_date")
-  .map((target) => ({
-    label: termLabels[target],
-    text: ({ filed }: { filed?: MembershipCells | null }) => String(filed?.[target] ?? ""),
-  }));
-
-/** The columns of the mails that somebody wants no more, likewise. */
-export const wishColumns = wishTargets
-  .filter((target) => target !== "gets_announcements")
-  .map((target) => ({
-    label: wishLabels[target],
-    text: ({ wishes }: { wishes?: WishCells | null }) => wishes?.[target] ?? "",
-  }));
+/** The columns of memberships and of mails that are not wanted in a file, as an import reads them in again. */
+export const filedColumns = targets.map((target) => ({
+  label: targetLabel(target),
+  text: ({ filed }: { filed?: MembershipCells | null }) => String(filed?.[target] ?? ""),
+}));
