@@ -1,8 +1,8 @@
 import { ofCalls } from "./calls.ts";
 import { ofCards } from "./cases-of-cards.ts";
 import { ofFiles } from "./cases-of-files.ts";
-import { ofReading } from "./cases-of-reading.ts";
 import { ofMoney } from "./cases-of-money.ts";
+import { ofReading } from "./cases-of-reading.ts";
 import { ofTerms } from "./cases-of-terms.ts";
 import { ofFailures } from "./failures.ts";
 import type { Mutation } from "./mutation.ts";

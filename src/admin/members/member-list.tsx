@@ -1,12 +1,7 @@
 import { fieldText } from "#features/members/differences.ts";
 import { fields } from "#features/members/fields.ts";
 import { importKeys } from "#features/members/file-headings.ts";
-import {
-  filedColumns,
-  type MembershipCells,
-  type WishCells,
-  wishColumns,
-} from "#features/members/import/membership-columns.ts";
+import { filedColumns, type MembershipCells } from "#features/members/import/membership-columns.ts";
 import { type AccountState, accountStates, accountWords } from "#features/members/invitations/standing.ts";
 import { type Member, type MemberState, memberStates, stateWords } from "#features/members/member.ts";
 import type { MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
@@ -26,13 +21,12 @@ import { StartTermFields } from "../terms/start-term-fields.tsx";
 
 /** Where a member stands: in a state, or in the trash. */
 export type Listed = MemberState | "deleted";
-/** `account` and `membership` are read for the list, `filed` and `wishes` for its file. */
+/** `account` and `membership` are read for the list, `filed` for its file. */
 export type MemberRow = Member & {
   listed: Listed;
   account?: AccountState;
   membership?: MembershipFacts | null;
   filed?: MembershipCells | null;
-  wishes?: WishCells | null;
 };
 
 const states: Record<Listed, { words: string; tone: StateTone }> = {
@@ -226,7 +220,6 @@ export const memberList = defineList<MemberRow>()({
         text: (member: MemberRow) => fieldText(member[key]),
       })),
       ...filedColumns,
-      ...wishColumns,
     ],
   },
   empty: {

@@ -3,11 +3,7 @@ import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { countsByState } from "#features/members/counts-store.server.ts";
 import { byKey, fieldKeys } from "#features/members/fields.ts";
-import {
-  membershipCells,
-  membershipOfRow,
-  wishesOfRow,
-} from "#features/members/import/membership-cells.server.ts";
+import { membershipCells, membershipOfRow } from "#features/members/import/membership-cells.server.ts";
 import { accountState } from "#features/members/invitations/standing-store.server.ts";
 import { type Member, memberStates, stateWords } from "#features/members/member.ts";
 import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
@@ -64,7 +60,7 @@ function withoutContacts(row: Parameters<typeof memberFromRow>[0]): Member {
 export const membersServed = serveTable<typeof memberList>()({
   select: (db: Connection) =>
     db
-      .select({ ...memberColumns, account: accountState, filed: membershipOfRow, wishes: wishesOfRow })
+      .select({ ...memberColumns, account: accountState, filed: membershipOfRow })
       .from(members)
       .$dynamic(),
   table: members,

@@ -8,7 +8,7 @@ export const importKeys = fieldKeys.filter((key): key is ImportKey => key !== "p
 /** The fields that an import can fill, by the names that a mapping stores. */
 export type ImportField = NameOf<ImportKey>;
 
-/** What a file says of somebody's membership, in the order of our own export; those of `notFiled` are in none that we write. */
+/** What a file says of somebody's membership, in the order of our own export. */
 export const termLabels = {
   level: "Level",
   paid_until: "Paid through",
@@ -21,7 +21,6 @@ export const termLabels = {
   end_reason: "Drop reason",
 } as const;
 export type TermTarget = keyof typeof termLabels;
-export const notFiled = ["renewal_date", "ended_on", "end_reason"] as const satisfies TermTarget[];
 export const termTargets = Object.keys(termLabels) as TermTarget[];
 
 /** What a file says of the mails that somebody wants; the last says the first the other way round, and is in none that we write. */
@@ -32,6 +31,12 @@ export const wishLabels = {
 } as const;
 export type WishTarget = keyof typeof wishLabels;
 export const wishTargets = Object.keys(wishLabels) as WishTarget[];
+
+/** The targets that our own export has no column for. */
+export const notFiled = ["renewal_date", "ended_on", "end_reason", "gets_announcements"] as const satisfies (
+  | TermTarget
+  | WishTarget
+)[];
 
 /** What a column can be: a field, a part of the full name, something of the membership, or of the mails they want. */
 export type ImportTarget = ImportField | "first_name" | "last_name" | TermTarget | WishTarget;

@@ -1,30 +1,13 @@
-import {
-  notFiled,
-  type TermTarget,
-  termLabels,
-  termTargets,
-  type WishTarget,
-  wishLabels,
-  wishTargets,
-} from "#features/members/file-headings.ts";
+import { notFiled, targetLabel, termTargets, wishTargets } from "#features/members/file-headings.ts";
 
-type Filed = Exclude<TermTarget, (typeof notFiled)[number]>;
-export type MembershipCells = Record<Filed, string | number | null>;
+type Filed = Exclude<(typeof termTargets)[number] | (typeof wishTargets)[number], (typeof notFiled)[number]>;
 
-export type WishCells = Record<Exclude<WishTarget, "gets_announcements">, string>;
+export type MembershipCells = Partial<Record<Filed, string | number | null>>;
 
-/** The columns of memberships in a file, as an import reads them in again. */
-export const filedColumns = termTargets
+/** The columns of memberships and of mails that are not wanted in a file, as an import reads them in again. */
+export const filedColumns = [...termTargets, ...wishTargets]
   .filter((target): target is Filed => !notFiled.some((one) => one === target))
   .map((target) => ({
-    label: termLabels[target],
+    label: targetLabel(target),
     text: ({ filed }: { filed?: MembershipCells | null }) => String(filed?.[target] ?? ""),
-  }));
-
-/** The columns of the mails that somebody wants no more, likewise. */
-export const wishColumns = wishTargets
-  .filter((target) => target !== "gets_announcements")
-  .map((target) => ({
-    label: wishLabels[target],
-    text: ({ wishes }: { wishes?: WishCells | null }) => wishes?.[target] ?? "",
   }));
