@@ -10,6 +10,7 @@ import { readInvitations, readStanding } from "#features/members/invitations/sta
 import type { Member } from "#features/members/member.ts";
 import { readAccountLink } from "#features/members/record/link-account.server.ts";
 import { gone } from "#features/members/record/messages.ts";
+import { moveUndo } from "#features/members/seats/move-seat.server.ts";
 import { findMemberWithTrash } from "#features/members/store.server.ts";
 import { listTags } from "#features/members/tags-store.server.ts";
 import { listMembershipsOf } from "#features/members/terms/read-terms.server.ts";
@@ -40,7 +41,7 @@ export async function loadRecord(asked: StaffRequest, id: number) {
     await Promise.all([
       loadMemberships(asked, found),
       readAccountLink(db, member),
-      loadUndo(asked, memberUndo),
+      loadMoveOrUndo(asked),
       listTags(db),
       readStanding(db, now, [id]),
       readInvitations(db, id),
@@ -94,12 +95,20 @@ async function loadMemberships(
         loadTerms(
           asked,
           { membershipId, memberId },
-          { isReadOnly: deletedAt !== null || contactId !== memberId },
+          { isReadOnly: deletedAt !== null || contactId !== memberId, mayMove: deletedAt === null },
         ),
       ),
     ),
   ]);
   return { timeline, memberships };
+}
+
+/** What the address names to undo: a move to another company as a whole, else a change of the entry. */
+async function loadMoveOrUndo(asked: StaffRequest) {
+  const move = await loadUndo(asked, moveUndo);
+  if (move) return { ...move, words: "Moved to another company", intent: "undo-move" };
+  const undo = await loadUndo(asked, memberUndo);
+  return undo && { ...undo, intent: "undo-members" };
 }
 
 export type RecordData = Awaited<ReturnType<typeof loadRecord>>;

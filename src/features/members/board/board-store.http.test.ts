@@ -24,8 +24,8 @@ async function everything(db: Database) {
     await db.select().from(membershipTerms),
     await db.select().from(membershipSeats),
   ];
-  return all.map(({ id, endsAfter }) => ({
-    endsAfter,
+  return all.map(({ id, endsAfter, goesOn }) => ({
+    ...{ endsAfter, goesOn },
     terms: terms
       .flatMap(({ startsOn, endsOn, ...term }) =>
         term.membershipId === id && term.state === "live" && startsOn && endsOn
@@ -45,7 +45,7 @@ function heldOn({ terms, endsAfter }: Made, day: string) {
 
 /** What changes with a day for a membership, by looking at it and the day before. */
 function movedOn(made: Made, day: string): string[] {
-  const { terms, endsAfter } = made;
+  const { terms, endsAfter, goesOn } = made;
   const begins = terms.findIndex(({ startsOn }) => startsOn === day);
   const before = terms[begins - 1];
   const [was, isHeld] = [heldOn(made, addDays(day, -1)), heldOn(made, day)];
@@ -55,7 +55,7 @@ function movedOn(made: Made, day: string): string[] {
   if (before && terms[begins]?.kind !== "change")
     found.push(before.lastOn >= addDays(day, -1) ? "renewed" : "returned");
   if (was && !isHeld) found.push(was.cutShort || endsAfter === addDays(day, -1) ? "left" : "lapsed");
-  if (last?.endsOn === day && !last.cutShort && endsAfter === null) found.push("due");
+  if (last?.endsOn === day && !last.cutShort && endsAfter === null && !goesOn) found.push("due");
   return found;
 }
 
@@ -129,6 +129,7 @@ async function writeSomething(db: Database, random: (most: number) => number) {
     sql`update membership_terms set seats = ${1 + random(3)}, tier = ${tier} where id = ${term}`,
     sql`update memberships set ends_after = ${last} where id = ${id} and ${random(2)} = 1`,
     sql`update memberships set ends_after = null where id = ${id}`,
+    sql`update memberships set goes_on = not goes_on where id = ${id}`,
     sql`update membership_terms set grace_days = ${random(60)} where state = 'live' and tier = 'emeralds'`,
     sql`delete from membership_terms where state = 'void' or id = ${[term, sql`0`, sql`0`][random(3)]}`,
   ];

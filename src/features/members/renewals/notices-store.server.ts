@@ -69,6 +69,7 @@ export async function* candidates(
             membershipTerms.isLast,
             not(cutShort),
             isNull(memberships.endsAfter),
+            not(memberships.goesOn),
             isNull(members.deletedAt),
           ],
           ...[gt(memberships.id, after), sql`${members.email} <> ''`, not(comesBack(members.email))],
