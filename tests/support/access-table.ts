@@ -229,6 +229,9 @@ members/1   use-entitlement         sxxxoxxoo
 members/1   undo-use                sxxxoxxoo
 members/1   end-membership          sxxxoxxoo
 members/1   resign-membership       sxxxoxxoo
+members/1   change-dues             sxxxoxxoo
+members/1   move-seat               sxxxoxxoo
+members/1   undo-move               sxxxoxxoo
 members/1/merge  merge-members      sxxxoxxoo
 reviews     decide-review           sxxxoxxoo
 trash       restore                 sxooooxoo
@@ -318,6 +321,9 @@ companies/1  use-entitlement        sxxxoxxoo
 companies/1  undo-use               sxxxoxxoo
 companies/1  end-membership         sxxxoxxoo
 companies/1  resign-membership      sxxxoxxoo
+companies/1  change-dues            sxxxoxxoo
+companies/1  move-seat              sxxxoxxoo
+companies/1  undo-move              sxxxoxxoo
 committees/1  add-seat              sxxxoxxoo
 committees/1  save-seat             sxxxoxxoo
 letters/new  new-letter              sxoxxxxoo

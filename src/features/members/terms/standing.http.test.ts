@@ -46,17 +46,15 @@ test("[Standing] the database says on every day how a membership stands, as the 
       };
     });
   const createdAt = new Date();
-  await db
-    .insert(memberships)
-    .values(
-      made.map(({ id, goesOn, endsAfter }) => ({
-        id,
-        name: `Membership ${id}`,
-        goesOn,
-        endsAfter,
-        createdAt,
-      })),
-    );
+  await db.insert(memberships).values(
+    made.map(({ id, goesOn, endsAfter }) => ({
+      id,
+      name: `Membership ${id}`,
+      goesOn,
+      endsAfter,
+      createdAt,
+    })),
+  );
   await db.insert(membershipTerms).values(
     made.flatMap(({ id, terms }) =>
       terms.map((term) => ({
