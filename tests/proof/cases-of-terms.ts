@@ -4,6 +4,11 @@ const days = {
   file: "src/features/members/terms/term-dates.ts",
   test: "src/features/members/terms/term-dates.test.ts",
 };
+const ofCarryOn = {
+  file: "src/features/members/terms/carry-on-rule.ts",
+  test: "src/features/members/terms/carry-on-rule.test.ts",
+};
+
 const ofFile = {
   file: "src/features/members/import/file-days.ts",
   test: "src/features/members/import/file-days.test.ts",
@@ -178,5 +183,17 @@ export const ofTerms: Mutation[] = [
     ...ofFile,
     text: `earlierEnd < year ? addDays(earlierEnd, 1) : begun`,
     becomes: `earlierEnd < begun ? addDays(earlierEnd, 1) : begun`,
+  },
+  {
+    id: "MO5",
+    ...ofCarryOn,
+    text: `before.endsOn <= day;`,
+    becomes: `before.endsOn < day;`,
+  },
+  {
+    id: "MO6",
+    ...ofCarryOn,
+    text: `!goesOn || endsAfter !== null`,
+    becomes: `endsAfter !== null`,
   },
 ];

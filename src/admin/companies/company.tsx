@@ -11,7 +11,6 @@ import { TimeLine } from "../records/time-line.tsx";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
-import { MoveAct } from "../terms/move-act.tsx";
 import { TermsPart } from "../terms/terms-part.tsx";
 import type { Route } from "./+types/company";
 import { companyActions } from "./actions.server.ts";
@@ -79,7 +78,6 @@ function OfStaff({
       >
         Open record
       </Link>
-      {!isContact && untilOn === null && <MoveAct company={company} member={memberId} />}
       {!isContact && untilOn === null && (
         <DashboardForm
           id={`contact-${memberId}`}

@@ -87,15 +87,18 @@ async function loadMemberships(
   const memberId = member.id;
   const held = await listMembershipsOf(db, memberId, organisationDay(clock.now()));
   const own = held.find(({ contactId }) => contactId === memberId);
-  const shown = own ? held : [{ id: null, contactId: memberId }, ...held];
+  const shown = own ? held : [{ id: null, contactId: memberId, untilOn: null }, ...held];
   const [timeline, memberships] = await Promise.all([
     loadTimeline(asked, member, own?.id ?? null),
     Promise.all(
-      shown.map(({ id: membershipId, contactId }) =>
+      shown.map(({ id: membershipId, contactId, untilOn }) =>
         loadTerms(
           asked,
           { membershipId, memberId },
-          { isReadOnly: deletedAt !== null || contactId !== memberId, mayMove: deletedAt === null },
+          {
+            isReadOnly: deletedAt !== null || contactId !== memberId,
+            mayMove: deletedAt === null && untilOn === null,
+          },
         ),
       ),
     ),
