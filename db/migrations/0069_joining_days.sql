@@ -3,7 +3,7 @@ ALTER TABLE "membership_seats" ADD COLUMN "joined_on" date;--> statement-breakpo
 CREATE INDEX "membership_days_joined" ON "membership_days" USING btree ("joined_on") WHERE joined_on is not null;
 --> statement-breakpoint
 -- As in 0063, with the day on which a membership joined: for one from a file the earlier of its first day and of the
--- joining days of those who had a seat in its first term.
+-- joining days of those who had a seat in its first term. One without dues comes due on no day.
 DROP FUNCTION membership_days_told();
 --> statement-breakpoint
 CREATE FUNCTION membership_days_told() RETURNS TABLE (membership_id bigint, term_id bigint, tier text, title text, counts text,
@@ -15,13 +15,13 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
       WHEN term.starts_on <= before_on + 1 THEN 'renewed' ELSE 'returned' END,
     CASE WHEN part.until_on < last_on OR next_on <= last_on + 1 THEN NULL
       WHEN cut_short OR ends_after <= last_on THEN 'left' ELSE 'lapsed' END,
-    CASE WHEN part.until_on = last_on AND next_on IS NULL AND NOT cut_short AND ends_after IS NULL THEN term.ends_on END,
+    CASE WHEN part.until_on = last_on AND next_on IS NULL AND NOT cut_short AND ends_after IS NULL AND NOT goes_on THEN term.ends_on END,
     CASE WHEN nth = 1 AND part.from_on = term.starts_on THEN least(term.starts_on, CASE kind WHEN 'import' THEN (
       SELECT min(coalesce(person.joined_on, seat.joined_on))
       FROM membership_seats seat LEFT JOIN profiles person ON person.id = seat.profile_id
       WHERE seat.membership_id = term.membership_id AND seat.from_on <= term.ends_on) END) END
   FROM (
-    SELECT live.*, memberships.ends_after, lead(live.starts_on) OVER own AS next_on, row_number() OVER own AS nth,
+    SELECT live.*, memberships.ends_after, memberships.goes_on, lead(live.starts_on) OVER own AS next_on, row_number() OVER own AS nth,
       lag(least(live.ends_on + CASE WHEN live.cut_short THEN 0 ELSE live.grace_days END, live.ends_on + 365)) OVER own AS before_on,
       least(live.ends_on + CASE WHEN live.cut_short THEN 0 ELSE live.grace_days END,
         lead(live.starts_on) OVER own - 1, memberships.ends_after) AS last_on
@@ -73,18 +73,20 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- As in 0063, and where the joining day of a person changes, or another person has a seat.
+-- As in 0063, and where it changes whether a membership goes on without dues, where another person has a seat, and where
+-- the joining day of somebody from a file changes: of nobody else it counts.
 CREATE OR REPLACE FUNCTION keep_membership_days() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   touched bigint[];
 BEGIN
   IF TG_TABLE_NAME = 'memberships' THEN
     SELECT array_agg(DISTINCT id) INTO touched FROM (
-      SELECT id FROM (SELECT * FROM changed UNION ALL SELECT * FROM former) either GROUP BY id, ends_after HAVING count(*) = 1) moved;
+      SELECT id FROM (SELECT * FROM changed UNION ALL SELECT * FROM former) either GROUP BY id, ends_after, goes_on HAVING count(*) = 1) moved;
   ELSIF TG_TABLE_NAME = 'profiles' THEN
     SELECT array_agg(DISTINCT seat.membership_id) INTO touched FROM (
       SELECT id FROM (SELECT id, joined_on FROM changed UNION ALL SELECT id, joined_on FROM former) either
-      GROUP BY id, joined_on HAVING count(*) = 1) moved JOIN membership_seats seat ON seat.profile_id = moved.id;
+      GROUP BY id, joined_on HAVING count(*) = 1) moved JOIN membership_seats seat ON seat.profile_id = moved.id
+      WHERE EXISTS (SELECT FROM membership_terms term WHERE term.membership_id = seat.membership_id AND kind = 'import' AND term.state = 'live');
   ELSIF TG_OP <> 'UPDATE' THEN
     SELECT array_agg(DISTINCT membership_id) INTO touched FROM changed
       WHERE coalesce(to_jsonb(changed) ->> 'state', 'live') = 'live'; -- of terms; seats have no state

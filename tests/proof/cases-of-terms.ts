@@ -8,6 +8,11 @@ const ofStatus = {
   file: "src/features/members/import/file-status.ts",
   test: "src/admin/imports/import-statuses.http.test.ts",
 };
+const ofCarryOn = {
+  file: "src/features/members/terms/carry-on-rule.ts",
+  test: "src/features/members/terms/carry-on-rule.test.ts",
+};
+
 const ofFile = {
   file: "src/features/members/import/file-days.ts",
   test: "src/features/members/import/file-days.test.ts",
@@ -251,5 +256,17 @@ export const ofTerms: Mutation[] = [
     ...ofStatus,
     text: `choices.formers?.becomes !== "former"`,
     becomes: `choices.formers?.becomes === "stay"`,
+  },
+  {
+    id: "MO5",
+    ...ofCarryOn,
+    text: `before.endsOn <= day;`,
+    becomes: `before.endsOn < day;`,
+  },
+  {
+    id: "MO6",
+    ...ofCarryOn,
+    text: `!goesOn || endsAfter !== null`,
+    becomes: `endsAfter !== null`,
   },
 ];

@@ -229,6 +229,9 @@ members/1   use-entitlement         sxxxxoxxoo
 members/1   undo-use                sxxxxoxxoo
 members/1   end-membership          sxxxxoxxoo
 members/1   resign-membership       sxxxxoxxoo
+members/1   change-dues             sxxxxoxxoo
+members/1   move-seat               sxxxxoxxoo
+members/1   undo-move               sxxxxoxxoo
 members/1/merge  merge-members      sxxxxoxxoo
 reviews     decide-review           sxxxxoxxoo
 trash       restore                 sxxooooxoo
@@ -318,6 +321,9 @@ companies/1  use-entitlement        sxxxxoxxoo
 companies/1  undo-use               sxxxxoxxoo
 companies/1  end-membership         sxxxxoxxoo
 companies/1  resign-membership      sxxxxoxxoo
+companies/1  change-dues            sxxxxoxxoo
+companies/1  move-seat              sxxxxoxxoo
+companies/1  undo-move              sxxxxoxxoo
 committees/1  add-seat              sxxxxoxxoo
 committees/1  save-seat             sxxxxoxxoo
 letters/new  new-letter              sxxoxxxxoo

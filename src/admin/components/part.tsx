@@ -44,5 +44,5 @@ export function Line({ to, note, children }: { to: string; note?: ReactNode; chi
 
 /** What a part says when it has no lines. */
 export function Nothing({ children }: { children: ReactNode }) {
-  return <p className="text-ink-soft text-small">{children}</p>;
+  return <p className="text-ink-soft text-small wrap-anywhere">{children}</p>;
 }

@@ -1,5 +1,6 @@
 import { asc, eq, gt } from "drizzle-orm";
 import { members } from "#features/members/tables.ts";
+import { goesOnWords } from "#features/members/terms/standing.ts";
 import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { isAnyOf } from "#platform/any-of.server.ts";
 import { csvStream } from "#platform/csv-stream.server.ts";
@@ -26,13 +27,14 @@ export function membershipsCsv(db: Connection): ReadableStream<Uint8Array> {
       yield found.map(({ held, contact }) => [
         ...[held.id, held.number ?? "", held.name, held.isCompany ? "yes" : "", contact ?? ""],
         ...[(seats.get(held.id) ?? []).map(({ name }) => name ?? "").join(", "), held.endsAfter ?? ""],
+        held.goesOn ? "yes" : "",
       ]);
       last = found.at(-1)?.held.id ?? 0;
       if (found.length < atOnce) return;
     }
   }
   const heads = ["Membership", "Member number", "Holder", "Company", "Main contact", "Seats", "Ends after"];
-  return csvStream(heads, pages());
+  return csvStream([...heads, goesOnWords], pages());
 }
 
 async function seatsOf(db: Connection, ids: number[]) {

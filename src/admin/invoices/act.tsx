@@ -24,6 +24,7 @@ type ActProps = {
   schema: () => Promise<FormSchema>;
   stored?: Record<string, string>;
   isHarmful?: boolean;
+  mayOmitReason?: boolean;
   /** The fields before the reason. */
   fields?: (field: FormState["field"]) => ReactNode;
 };
@@ -41,6 +42,7 @@ export function Act({
   schema,
   stored,
   isHarmful,
+  mayOmitReason = false,
   fields,
 }: ActProps) {
   const form = useDashboardForm({ id, intent, hidden, schema, stored });
@@ -65,7 +67,13 @@ export function Act({
           <AskAgain form={form} label={`${submit} anyway`} />
           {version !== undefined && <input type="hidden" name="version" value={version} />}
           {fields?.(form.field)}
-          <TextArea field={form.field("reason")} label="Reason" rows={2} className="min-h-20" />
+          <TextArea
+            field={form.field("reason")}
+            label="Reason"
+            required={!mayOmitReason}
+            rows={2}
+            className="min-h-20"
+          />
         </FormFrame>
       </div>
     </details>

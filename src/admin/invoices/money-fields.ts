@@ -21,12 +21,13 @@ export const amountField = z.string().transform((typed, context) => {
 /** A day of a form, "2027-01-15". */
 export const dayField = z.string().refine(isDay, noDay);
 
+const reasonBounds = { most: reasonLength, tooLong: `At most ${reasonLength} characters` };
+
 /** Why something is done; it stands in the history. */
-export const moneyReason = linesField({
-  tooShort: "Enter a reason",
-  most: reasonLength,
-  tooLong: `At most ${reasonLength} characters`,
-});
+export const moneyReason = linesField({ tooShort: "Enter a reason", ...reasonBounds });
+
+/** The same, "" where nobody says it. */
+export const optionalReason = linesField(reasonBounds);
 
 /** By it, the same form sent twice does its work once. */
 export const formToken = z.uuid();

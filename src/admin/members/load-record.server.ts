@@ -13,6 +13,7 @@ import { alikeWords } from "#features/members/merge/doubles.ts";
 import { findDoubles } from "#features/members/merge/doubles-store.server.ts";
 import { readAccountLink } from "#features/members/record/link-account.server.ts";
 import { gone } from "#features/members/record/messages.ts";
+import { moveUndo } from "#features/members/seats/move-seat.server.ts";
 import { findMemberWithTrash } from "#features/members/store.server.ts";
 import { listTags } from "#features/members/tags-store.server.ts";
 import { listMembershipsOf } from "#features/members/terms/read-terms.server.ts";
@@ -45,7 +46,7 @@ export async function loadRecord(asked: StaffRequest, id: number) {
     await Promise.all([
       loadMemberships(asked, found),
       readAccountLink(db, member),
-      loadUndo(asked, memberUndo),
+      loadMoveOrUndo(asked),
       listTags(db),
       readStanding(db, now, [id]),
       readInvitations(db, id),
@@ -104,20 +105,31 @@ async function loadMemberships(
   const memberId = member.id;
   const held = await listMembershipsOf(db, memberId, organisationDay(clock.now()));
   const own = held.find(({ contactId }) => contactId === memberId);
-  const shown = own ? held : [{ id: null, contactId: memberId }, ...held];
+  const shown = own ? held : [{ id: null, contactId: memberId, untilOn: null }, ...held];
   const [timeline, memberships] = await Promise.all([
     loadTimeline(asked, member, own?.id ?? null),
     Promise.all(
-      shown.map(({ id: membershipId, contactId }) =>
+      shown.map(({ id: membershipId, contactId, untilOn }) =>
         loadTerms(
           asked,
           { membershipId, memberId },
-          { isReadOnly: deletedAt !== null || contactId !== memberId },
+          {
+            isReadOnly: deletedAt !== null || contactId !== memberId,
+            mayMove: deletedAt === null && untilOn === null,
+          },
         ),
       ),
     ),
   ]);
   return { timeline, memberships };
+}
+
+/** What the address names to undo: a move to another company as a whole, else a change of the entry. */
+async function loadMoveOrUndo(asked: StaffRequest) {
+  const move = await loadUndo(asked, moveUndo);
+  if (move) return { ...move, words: "Moved to another company", intent: "undo-move" };
+  const undo = await loadUndo(asked, memberUndo);
+  return undo && { ...undo, intent: "undo-members" };
 }
 
 export type RecordData = Awaited<ReturnType<typeof loadRecord>>;

@@ -60,7 +60,7 @@ export default function MemberRecord({ loaderData: record, actionData }: Route.C
       title={<span dir="auto">{member.fullName}</span>}
       back={{ label: "All members", to: screenAddress("members"), row: member.id }}
     >
-      {undo && <UndoNotice key={undo.id} undo={undo} intent="undo-members" view={String(member.id)} />}
+      {undo && <UndoNotice key={undo.id} undo={undo} intent={undo.intent} view={String(member.id)} />}
       <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           {record.memberships.map((membership) => (

@@ -11,6 +11,7 @@ import { photoKind } from "#features/gallery/photo-kind.ts";
 import { appointmentKind, appointments } from "#features/inquiries/committees/appointments.server.ts";
 import { memberKind } from "#features/members/member-kind.ts";
 import { memberRevert } from "#features/members/record/member-revert.server.ts";
+import { membershipRevert } from "#features/members/terms/goes-on.server.ts";
 import { membershipKind } from "#features/members/terms/membership-kind.ts";
 import { memberTrash } from "#features/members/upkeep/member-trash.server.ts";
 import { may, type Permission, type Role } from "#identity/roles.ts";
@@ -74,7 +75,9 @@ export const kinds: StaffKind[] = [
   kindAt("gallery", albumKind, { address: () => screenAddress("gallery", { view: "albums" }) }),
   kindAt("inbox", word("inquiry", "message", "messages")),
   kindAt("invoices", invoiceKind),
-  kindAt("members", membershipKind, { ...nowhere, sees: "members.read" }),
+  kindAt("members", membershipKind, {
+    ...{ ...nowhere, sees: "members.read", restores: "terms.manage", revert: membershipRevert },
+  }),
   kindAt("to-decide", word("matter", "money item", "money items"), {
     address: () => screenAddress("to-decide"),
   }),

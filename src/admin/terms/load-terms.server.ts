@@ -20,11 +20,12 @@ type Which = { membershipId: number | null; memberId: number };
 /**
  * A membership with its terms, what is owed, and what this person may do about it.
  * @param isReadOnly whether nothing can be done about it here
+ * @param mayMove whether the person can be moved from it, a company's, to another company
  */
 export async function loadTerms(
   { platform: { db, clock }, visitor }: StaffRequest,
   { membershipId, memberId }: Which,
-  { isReadOnly = false } = {},
+  { isReadOnly = false, mayMove = false } = {},
 ) {
   const day = organisationDay(clock.now());
   const [membership, facts, terms, since] =
@@ -49,7 +50,15 @@ export async function loadTerms(
   return {
     key: membershipId ?? 0,
     company: membership?.isCompany ? membership.name : "",
-    facts: facts && { level, number, sentence, nextLevel, since, endsAfter: membership?.endsAfter ?? null },
+    facts: facts && {
+      level,
+      number,
+      sentence,
+      nextLevel,
+      since,
+      endsAfter: membership?.endsAfter ?? null,
+      goesOn: membership?.goesOn,
+    },
     owed: owing && owedCents > 0 ? { cents: owedCents, invoice: owing } : null,
     terms: terms.map(({ id, title, kind, state, startsOn, endsOn, cutShort, priceCents, invoice }) => ({
       ...{ id, title, kind, state, cutShort, priceCents, invoice },
@@ -64,6 +73,10 @@ export async function loadTerms(
       timeZone: content("organisation").timeZone,
     },
     acts: acts && { ...acts, notPrinted: notPrinted(payerLines(payer)) },
+    moves:
+      mayMove && membership?.isCompany && membership.contactId !== memberId && may(visitor, "terms.manage")
+        ? { company: membership.id, member: memberId }
+        : null,
     mayReadMoney: may(visitor, "money.read"),
     mayRecord: may(visitor, "money.record"),
   };

@@ -1,5 +1,5 @@
 import type { MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
-import { standingWords } from "#features/members/terms/standing.ts";
+import { goesOnWords, standingWords } from "#features/members/terms/standing.ts";
 import { mediumDay } from "#platform/days.ts";
 import { choice, dayFilter, loadedChoice } from "#records/lists/filter.ts";
 import type { Column } from "../lists/define-list.ts";
@@ -9,7 +9,10 @@ import { levelWords, StandingWord, standingOptions } from "./standing-word.tsx";
 export const membershipFilters = {
   level: loadedChoice("Level", "All levels"),
   standing: choice("Standing", "All standings", standingOptions),
-  dues: choice("Dues", "Paid or not", [["asked", "Invoiced, unpaid"]]),
+  dues: choice("Dues", "Paid or not", [
+    ["asked", "Invoiced, unpaid"],
+    ["goes-on", goesOnWords],
+  ]),
   company: loadedChoice("Membership of", "All memberships"),
   from: dayFilter("Ends on or after"),
   until: dayFilter("Ends on or before"),
@@ -33,6 +36,7 @@ export const membershipColumn: Column<Row, never> = {
     ),
 };
 
-function termWords({ until, ...membership }: MembershipFacts): string {
-  return [levelWords(membership), until && `through ${mediumDay(until)}`].filter(Boolean).join(", ");
+function termWords({ until, goesOn, ...membership }: MembershipFacts): string {
+  const dues = goesOn && goesOnWords.toLowerCase();
+  return [levelWords(membership), until && `through ${mediumDay(until)}`, dues].filter(Boolean).join(", ");
 }

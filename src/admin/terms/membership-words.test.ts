@@ -3,7 +3,7 @@ import { approvingWords, duesWords, notIncludedWords } from "./membership-words.
 
 const paid = { method: "check", day: "2027-01-15" } as const;
 const year = { until: "2028-01-14", standing: "active", owedCents: 0, paid } as const;
-const facts = { ...year, level: "Diamonds", isSupporter: false } as const;
+const facts = { ...year, level: "Diamonds", goesOn: false, isSupporter: false } as const;
 const supporter = { ...facts, level: "Friends Of Ours", isSupporter: true } as const;
 const unpaid = { ...facts, until: null, standing: "none", owedCents: 350_00, paid: null } as const;
 const lapsed = { ...facts, standing: "lapsed" } as const;
@@ -14,6 +14,7 @@ test.each([
   ["a membership without any term", { ...unpaid, owedCents: 0 }, "Never joined"],
   ["a term was given", { ...facts, paid: null }, "Nothing due"],
   ["a term is paid", facts, "Paid"],
+  ["it continues without dues", { ...facts, goesOn: true, paid: null }, "Continues without dues"],
 ])("dues: %s", (_, given, words) => expect(duesWords(given)).toBe(words));
 
 test.each([

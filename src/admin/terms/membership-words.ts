@@ -1,16 +1,20 @@
 import type { MemberAccess } from "#features/members/terms/kinds.ts";
 import type { MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
-import { holds } from "#features/members/terms/standing.ts";
+import { goesOnWords, holds } from "#features/members/terms/standing.ts";
 import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 
-type Facts = Pick<MembershipFacts, "level" | "until" | "standing" | "owedCents" | "paid" | "isSupporter">;
+type Facts = Pick<
+  MembershipFacts,
+  "level" | "until" | "standing" | "owedCents" | "paid" | "goesOn" | "isSupporter"
+>;
 
 /** Whether the dues of somebody are paid: "Paid", "Owes $350.00", or "Never joined" without any membership. */
 export function duesWords(facts: Facts | null): string {
   if (!facts) return "Never joined";
   if (facts.owedCents > 0) return `Owes ${money(facts.owedCents)}`;
   if (facts.standing === "none") return "Never joined";
+  if (facts.goesOn) return goesOnWords;
   return facts.paid ? "Paid" : "Nothing due";
 }
 

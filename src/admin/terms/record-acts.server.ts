@@ -1,11 +1,15 @@
 import { z } from "zod";
+import { readInvoice } from "#billing/documents/read-invoice.server.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { closingPage } from "#billing/provider/closing-page.server.ts";
 import { undoUse, useEntitlement } from "#features/members/entitlements/use-entitlement.server.ts";
 import { changeLevel } from "#features/members/terms/change-level.server.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
 import { giveTerm } from "#features/members/terms/give-term.server.ts";
+import { changeDues, notActiveWords } from "#features/members/terms/goes-on.server.ts";
 import { endByRule } from "#features/members/terms/propose-term.server.ts";
 import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
+import { goesOnWords } from "#features/members/terms/standing.ts";
 import {
   findMembership,
   type Held,
@@ -31,9 +35,10 @@ import {
 import { impossible } from "../request/messages.ts";
 import { rowNumber } from "../request/row-id.ts";
 import { useForm } from "./included-form.ts";
+import { moveAction, undoMoveAction } from "./move-act.server.ts";
 import { noMembership, whyNotAsked, whyNotEnded, whyNotGiven } from "./term-refusals.ts";
 import { termsAction } from "./terms-action.ts";
-import { endForm, giveForm, levelForm } from "./terms-form.ts";
+import { duesForm, endForm, giveForm, levelForm, renewForm } from "./terms-form.ts";
 
 const gone = "This is no longer part of the membership. Check the record again.";
 
@@ -77,9 +82,9 @@ export const termActions: Record<string, DashboardAction> = {
     schema: giveForm,
     run: (own) =>
       act(own, async (context, held) => {
-        const { tier, startsOn, reason: note } = own.input;
+        const { tier, startsOn, goesOn, reason: note } = own.input;
         const endsOn = own.input.endsOn || endByRule(tier, startsOn);
-        const given = await giveTerm(context, { held, tier, startsOn, endsOn, kind: "gift", note });
+        const given = await giveTerm(context, { held, tier, startsOn, endsOn, kind: "gift", goesOn, note });
         if (!given.ok) return { errors: whyNotGiven(given) };
         return {
           title: "Membership added",
@@ -87,9 +92,27 @@ export const termActions: Record<string, DashboardAction> = {
         };
       }),
   }),
+  "change-dues": dashboardAction({
+    ...termsAction,
+    schema: duesForm,
+    run: (own) =>
+      act(own, async (context, held) => {
+        const goesOn = own.input.goesOn === "yes";
+        const done = await changeDues(context, { held, goesOn, note: own.input.reason });
+        if (!done.ok) return { errors: done.reason === "not-found" ? null : { reason: notActiveWords } };
+        const { openInvoiceId: id } = done;
+        const open = id && (await readInvoice(context.tx, id, organisationDay(context.now)));
+        const description = open
+          ? `Invoice ${open.number} is still open. Void it if it isn't to be paid.`
+          : "";
+        return { title: goesOn ? goesOnWords : "Dues charged again", description };
+      }),
+  }),
+  "move-seat": moveAction,
+  "undo-move": undoMoveAction,
   "renew-membership": dashboardAction({
     ...termsAction,
-    schema: levelForm,
+    schema: renewForm,
     run: (own) =>
       act(own, async (context, held) => {
         const asked = await renewMembership(context, { ...own.input, held });
@@ -135,6 +158,7 @@ function endAction(how: "today" | "resign") {
 
 /** Says in the history why something was asked for. */
 async function noteReason(context: UseCaseContext, membershipId: number, reason: string) {
+  if (reason === "") return;
   const membership = await findMembership(context.tx, membershipId);
   const after = membership && recordOf(membership, undefined, reason);
   await recordChange(context, "membership", membershipId, "reason", { after });

@@ -2,7 +2,7 @@ import { content } from "#content/store.server.ts";
 import type { Tier } from "#content/tiers.ts";
 import { changeOffers } from "#features/members/terms/change-level.server.ts";
 import { tooEarly } from "#features/members/terms/renewal-rule.ts";
-import { firstPrice, termDates } from "#features/members/terms/term-dates.ts";
+import { firstPrice, lastDayOf, termDates } from "#features/members/terms/term-dates.ts";
 import {
   type Live,
   liveOf,
@@ -22,7 +22,7 @@ export type TermOffer = { tier: string; title: string; words: string };
 export function termActs({ membership, terms, memberId }: Held, day: string) {
   const live = liveOf(terms);
   const isAsked = terms.some(({ state }) => state === "proposed");
-  const { endsAfter = null, nextTier = null } = membership ?? {};
+  const { endsAfter = null, nextTier = null, goesOn = false } = membership ?? {};
   const last = previousOf(live);
   const hasEnded = endsAfter !== null && endsAfter <= day;
   const levels = content("tiers").filter(({ retired }) => !retired);
@@ -30,8 +30,9 @@ export function termActs({ membership, terms, memberId }: Held, day: string) {
   return {
     // A person's own is found by them: the form is the same before they have one.
     hidden: { membership: membership?.isCompany ? membership.id : 0, member: memberId },
-    give: giving(last, levels, slug, day),
-    renew: isAsked || tooEarly(last, day) ? null : renewing(last, levels, slug, day),
+    give: giving(last, levels, slug, { day, goesOn }),
+    dues: last && endsAfter === null && lastDayOf(last) >= day ? { goesOn } : null,
+    renew: isAsked || goesOn || tooEarly(last, day) ? null : renewing(last, levels, slug, day),
     change: changing(live, levels, nextTier, day),
     end: membership && !hasEnded && (last || isAsked) ? ending(last, endsAfter, day) : null,
   };
@@ -39,13 +40,18 @@ export function termActs({ membership, terms, memberId }: Held, day: string) {
 
 type Last = ReturnType<typeof previousOf>;
 
-function giving(last: Last, levels: readonly Tier[], slug: string | undefined, day: string) {
+function giving(
+  last: Last,
+  levels: readonly Tier[],
+  slug: string | undefined,
+  { day, goesOn }: { day: string; goesOn: boolean },
+) {
   const tier = levels.find((level) => level.slug === slug) ?? levels[0];
   if (!tier) return null;
   const { startsOn, endsOn } = termDates(last, tier, day);
   return {
     levels: levels.map((level) => [level.slug, level.title] as const),
-    stored: { tier: tier.slug, startsOn, endsOn },
+    stored: { tier: tier.slug, startsOn, endsOn, goesOn: goesOn ? "on" : "" },
   };
 }
 

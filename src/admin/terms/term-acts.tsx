@@ -1,19 +1,23 @@
+import { goesOnWords } from "#features/members/terms/standing.ts";
 import { ChoiceField } from "#form/choice-field.tsx";
 import { TextField } from "#form/text-field.tsx";
 import type { FormField } from "#form/use-form.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Act } from "../invoices/act.tsx";
 import type { TermsData } from "./load-terms.server.ts";
 import type { TermOffer } from "./term-acts.server.ts";
 
 const loadGive = async () => (await import("./terms-form.ts")).giveForm;
+const loadRenew = async () => (await import("./terms-form.ts")).renewForm;
+const loadDues = async () => (await import("./terms-form.ts")).duesForm;
 const loadLevel = async () => (await import("./terms-form.ts")).levelForm;
 const loadEnd = async () => (await import("./terms-form.ts")).endForm;
 
-/** What staff do about a membership; each act says what follows before it is pressed, and asks for its reason. */
+/** What staff do about a membership; each act says what follows before it is pressed, and has room for its reason. */
 export function TermActs({ acts }: Pick<TermsData, "acts">) {
   if (!acts) return null;
-  const { hidden, give, renew, change, end, notPrinted } = acts;
+  const { hidden, give, dues, renew, change, end, notPrinted } = acts;
   return (
     <div className="flex flex-wrap items-start gap-2">
       {give && (
@@ -26,6 +30,7 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
           hidden={hidden}
           stored={give.stored}
           schema={loadGive}
+          mayOmitReason
           fields={(field) => (
             <>
               <ChoiceField field={field("tier")} label="Level" options={give.levels} />
@@ -33,8 +38,31 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
                 <TextField field={field("startsOn")} label="First day" type="date" />
                 <TextField field={field("endsOn")} label="Last day" type="date" required={false} />
               </div>
+              <Checkbox
+                name="goesOn"
+                label={goesOnWords}
+                help={withoutDues}
+                defaultChecked={Boolean(field("goesOn").value)}
+              />
             </>
           )}
+        />
+      )}
+      {dues && (
+        <Act
+          key={String(dues.goesOn)}
+          id="change-dues"
+          intent="change-dues"
+          label={dues.goesOn ? "Charge dues again" : "Continue without dues"}
+          submit={dues.goesOn ? "Charge dues again" : "Continue without dues"}
+          text={
+            dues.goesOn
+              ? "The membership year stays as it is. After that, it renews like any other."
+              : `For honorary and lifetime members. ${withoutDues}`
+          }
+          hidden={{ ...hidden, goesOn: dues.goesOn ? "no" : "yes" }}
+          schema={loadDues}
+          mayOmitReason
         />
       )}
       {renew && (
@@ -48,7 +76,8 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
             .join(" ")}
           hidden={hidden}
           stored={{ tier: renew.tier }}
-          schema={loadLevel}
+          schema={loadRenew}
+          mayOmitReason
           fields={(field) => <Levels field={field("tier")} offers={renew.offers} />}
         />
       )}
@@ -91,6 +120,9 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
     </div>
   );
 }
+
+const withoutDues =
+  "Each next membership year is added at no charge, without a renewal notice or an invoice.";
 
 /** A level each, with what it costs and when it holds. */
 function Levels({ field: { id, name, value, error }, offers }: { field: FormField; offers: TermOffer[] }) {

@@ -59,6 +59,7 @@ export function whyNotAsked(why: Refused<Asked | LevelChange>): FieldErrors | nu
     case "changed-often":
     case "resigned":
     case "suspended":
+    case "goes-on":
       return null; // of who asks for themselves
   }
 }

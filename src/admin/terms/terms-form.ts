@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { isDay } from "#platform/days.ts";
-import { dayField, moneyReason, noDay } from "../invoices/money-fields.ts";
+import { dayField, moneyReason, noDay, optionalReason } from "../invoices/money-fields.ts";
 import { rowNumber } from "../request/row-id.ts";
 
 /** The company's membership that is acted on; 0 for a person's own, whose record `member` is. */
 const held = z.object({ membership: rowNumber, member: rowNumber, reason: moneyReason });
+const freely = held.extend({ reason: optionalReason });
 const level = z.string("Choose a level").min(1, "Choose a level");
 
 /** The level and days of a term that staff give; without a last day it is that of the level's rule. */
@@ -17,11 +18,26 @@ export const termDays = z.object({
     .refine((day) => day === "" || isDay(day), noDay),
 });
 
-/** A term without an invoice: a gift, or paid elsewhere. */
-export const giveForm = held.extend(termDays.shape);
+/** A term without an invoice: a gift, or paid elsewhere; and whether the membership goes on without dues. */
+export const giveForm = freely.extend({ ...termDays.shape, goesOn: z.boolean() });
 
-/** The level of the term that an invoice asks for, the next or the first one; or another level, at once or with the next term. */
+/** Whether a membership goes on without dues. */
+export const duesForm = freely.extend({ goesOn: z.enum(["yes", "no"]) });
+
+/** The level of the term that an invoice asks for, the next or the first one. */
+export const renewForm = freely.extend({ tier: level });
+
+/** Another level, at once or with the next term. */
 export const levelForm = held.extend({ tier: level });
+
+/** The company whose seat somebody leaves, what is typed of the name of the other one, and that one where several were meant. */
+export const moveForm = z.object({
+  company: rowNumber,
+  member: rowNumber,
+  to: z.string("Enter the company's name").trim().min(1, "Enter the company's name").max(200),
+  meant: z.string().default(""),
+  reason: optionalReason,
+});
 
 /** The end of a membership, today or with its last day. */
 export const endForm = held;

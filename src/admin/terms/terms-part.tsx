@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { TermKind } from "#features/members/terms/kinds.ts";
+import { goesOnWords } from "#features/members/terms/standing.ts";
 import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -10,6 +11,7 @@ import { recordPaymentAddress } from "../invoices/record-payment-address.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { IncludedPart } from "./included-part.tsx";
 import type { TermsData } from "./load-terms.server.ts";
+import { MoveAct } from "./move-act.tsx";
 import { TermActs } from "./term-acts.tsx";
 
 /** A membership for staff: how it stands, what is owed, its terms, and what can be done about it. */
@@ -29,6 +31,7 @@ export function TermsPart(props: TermsData) {
         {props.included && <IncludedPart included={props.included} mayUse={props.acts !== null} />}
         {terms.length > 0 && <TermRows {...props} />}
         <TermActs {...props} />
+        {props.moves && <MoveAct {...props.moves} />}
       </div>
     </Part>
   );
@@ -40,7 +43,7 @@ function TermFacts({
   mayReadMoney,
   mayRecord,
 }: TermsData & { facts: NonNullable<TermsData["facts"]> }) {
-  const { level, nextLevel, number, since, endsAfter } = facts;
+  const { level, nextLevel, number, since, endsAfter, goesOn } = facts;
   return (
     <>
       <Facts>
@@ -48,6 +51,7 @@ function TermFacts({
         {nextLevel && <Fact label="Level at renewal">{nextLevel}</Fact>}
         <Fact label="Number">{number}</Fact>
         {since && <Fact label="Member since">{longDay(since)}</Fact>}
+        {goesOn && <Fact label="Dues">{goesOnWords}</Fact>}
         {endsAfter && <Fact label="Resigned, last day">{longDay(endsAfter)}</Fact>}
         {owed && (
           <Fact label="Balance due">

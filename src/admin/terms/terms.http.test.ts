@@ -65,7 +65,6 @@ describe("what is refused", () => {
   });
 
   test.for([
-    ["without a reason", { reason: "" }, "Enter a reason"],
     ["of no level", { tier: "sapphires" }, "Choose a level"],
     ["without a first day", { startsOn: "" }, "Enter a valid date"],
     ["that ends before it begins", { endsOn: "2027-01-14" }, "The last day is before the first day"],

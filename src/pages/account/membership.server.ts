@@ -48,7 +48,7 @@ export async function showMembership(
   const membership = await findMembership(platform.db, facts.membershipId);
   const ids = terms.flatMap(({ invoiceId }) => invoiceId ?? []);
   const asked = terms.find(({ state }) => state === "proposed") ?? null;
-  const { sentence, number, level, until, isCompany, name, isContact, standing } = facts;
+  const { sentence, number, level, until, isCompany, name, isContact, standing, goesOn } = facts;
   const acts = membership && (await ownActs(platform, membership, terms));
   return {
     id: facts.membershipId,
@@ -59,7 +59,7 @@ export async function showMembership(
       ...(level === "" ? [] : [{ label: "Level", value: level }]),
       ...(until === null ? [] : [{ label: "Active through", value: longDay(until) }]),
     ],
-    ...{ isCompany, isContact },
+    ...{ isCompany, isContact, goesOn },
     included: await includedFor(platform, facts, { member, live: liveOf(terms) }),
     asked: asked && `Your ${named(asked.title, "membership")} starts once its invoice is paid.`,
     renewal: asked && asked.kind !== "change" ? null : (acts?.renewal ?? null),

@@ -181,9 +181,9 @@ function NoMembership({ isAsked, withStaff }: Pick<Data, "isAsked" | "withStaff"
 
 type Shown = Data["memberships"][number];
 
-function RenewTile({ id, renewal }: Pick<Shown, "id" | "renewal">) {
+function RenewTile({ id, renewal, goesOn }: Pick<Shown, "id" | "renewal" | "goesOn">) {
   if (!renewal) return null;
-  if (renewal.early) return <AccountTile title="Renew" text={renewal.early} />;
+  if (renewal.early) return <AccountTile title={goesOn ? "Dues" : "Renew"} text={renewal.early} />;
   if (renewal.levels.length === 0) return null;
   return (
     <AccountTile

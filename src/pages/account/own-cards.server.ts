@@ -23,7 +23,7 @@ export async function ownCards(
 
 async function ownCard(
   platform: Platform,
-  { membershipId, number, until: last }: MembershipFacts,
+  { membershipId, number, until: last, goesOn }: MembershipFacts,
   memberId: number,
 ) {
   const of = { membershipId, memberId };
@@ -39,7 +39,7 @@ async function ownCard(
     level: number === null ? level : `${level}, member number ${number}`,
     chamber: content("organisation").name,
     mark: brandMark(),
-    line: cardLine({ until, graceUntil: untilOn }, day),
+    line: cardLine({ until, graceUntil: untilOn, goesOn }, day),
     address: platform.config.ORIGIN + cardPath(platform, of),
   };
 }

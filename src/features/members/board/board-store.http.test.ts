@@ -26,8 +26,8 @@ async function everything(db: Database) {
     await db.select().from(membershipSeats),
     await db.select().from(members),
   ];
-  return all.map(({ id, endsAfter }) => ({
-    endsAfter,
+  return all.map(({ id, endsAfter, goesOn }) => ({
+    ...{ endsAfter, goesOn },
     terms: terms
       .flatMap(({ startsOn, endsOn, ...term }) =>
         term.membershipId === id && term.state === "live" && startsOn && endsOn
@@ -59,7 +59,7 @@ function joinedOn({ terms: [first], seats }: Made): string | undefined {
 
 /** What changes with a day for a membership, by looking at it and the day before. */
 function movedOn(made: Made, day: string): string[] {
-  const { terms, endsAfter } = made;
+  const { terms, endsAfter, goesOn } = made;
   const begins = terms.findIndex(({ startsOn }) => startsOn === day);
   const before = terms[begins - 1];
   const [was, isHeld] = [heldOn(made, addDays(day, -1)), heldOn(made, day)];
@@ -69,7 +69,7 @@ function movedOn(made: Made, day: string): string[] {
   if (before && terms[begins]?.kind !== "change")
     found.push(before.lastOn >= addDays(day, -1) ? "renewed" : "returned");
   if (was && !isHeld) found.push(was.cutShort || endsAfter === addDays(day, -1) ? "left" : "lapsed");
-  if (last?.endsOn === day && !last.cutShort && endsAfter === null) found.push("due");
+  if (last?.endsOn === day && !last.cutShort && endsAfter === null && !goesOn) found.push("due");
   return found;
 }
 
@@ -151,6 +151,7 @@ async function writeSomething(db: Database, random: (most: number) => number) {
     sql`update membership_seats set profile_id = ${person}, email = null where id = (select id from membership_seats where membership_id = ${id} order by id limit 1)
       and not exists (select from membership_seats other where other.membership_id = ${id} and other.profile_id = ${person})`,
     sql`update membership_seats set profile_id = null where profile_id = ${person}`,
+    sql`update memberships set goes_on = not goes_on where id = ${id}`,
     sql`update membership_terms set grace_days = ${random(60)} where state = 'live' and tier = 'emeralds'`,
     sql`delete from membership_terms where state = 'void' or id = ${[term, sql`0`, sql`0`][random(3)]}`,
   ];

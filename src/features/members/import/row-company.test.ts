@@ -9,7 +9,7 @@ const levels = [
   { slug: "individual", title: "Individual", seats: 1 },
   { slug: "business", title: "Business", seats: 3 },
 ];
-const setting = { levels, choices: { state: "approved" as const }, today: "2026-11-28" };
+const setting = { levels, choices: { state: "approved" as const, levels: [] }, today: "2026-11-28" };
 const mill: KnownMembership = {
   ...{ id: 3, number: 1, name: "Mill", isCompany: true, contactId: null, people: new Set([7]) },
   ...{ endsAfter: null, goesOn: false, email: null },

@@ -21,7 +21,7 @@ const ending = (
   live: ReturnType<typeof term>[],
   nextTier: string | null = null,
 ) => ({
-  ...{ id: 1, endsAfter, nextTier, live },
+  ...{ id: 1, endsAfter, nextTier, goesOn: false, live },
 });
 
 test.each([
@@ -52,6 +52,14 @@ test.each([
   ],
 ])("a membership with the terms of two ends %s", (_, kept, other, [endsAfter, cutShort]) => {
   expect(mergedEnding(kept, other)).toMatchObject({ endsAfter, cutShort });
+});
+
+test("and goes on without dues where either did that has not ended", () => {
+  const later = ending(null, [year(2026)]);
+  const goingOn = { ...ending(null, [year(2025)]), goesOn: true };
+  expect(mergedEnding(later, goingOn).goesOn).toBe(true);
+  expect(mergedEnding({ ...later, goesOn: true }, ending(null, [year(2025)])).goesOn).toBe(true);
+  expect(mergedEnding(later, { ...goingOn, endsAfter: "2025-12-31" }).goesOn).toBe(false);
 });
 
 test("and goes on at the level that was chosen for the later one", () => {

@@ -6,6 +6,7 @@ type Ending = {
   id: number;
   endsAfter: string | null;
   nextTier: string | null;
+  goesOn: boolean;
   live: (Days & { id: number; graceDays: number })[];
 };
 
@@ -20,7 +21,8 @@ export function sharedDays<Term extends Days>(
 }
 
 /**
- * How a membership ends and goes on that has the terms of two: as the one whose last term ends later.
+ * How a membership ends and goes on that has the terms of two: as the one whose last term ends later, and without dues also where
+ * the other did that has not ended.
  * @returns `cutShort`: the term after which the other one was resigned, whose grace must not come back
  */
 export function mergedEnding(kept: Ending, other: Ending) {
@@ -30,7 +32,8 @@ export function mergedEnding(kept: Ending, other: Ending) {
   const isOfLast =
     last && earlier.endsAfter !== null && earlier.endsAfter <= addDays(last.endsOn, last.graceDays);
   const cutShort = isOfLast ? last.id : null;
-  return { endsAfter: later.endsAfter, nextTier: later.nextTier, cutShort };
+  const goesOn = later.goesOn || (earlier.goesOn && earlier.endsAfter === null);
+  return { endsAfter: later.endsAfter, nextTier: later.nextTier, goesOn, cutShort };
 }
 
 /** The seats that one person has in one membership, each day once: those that touch or overlap become the oldest of them. */

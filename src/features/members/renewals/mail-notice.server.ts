@@ -59,7 +59,8 @@ async function mail(
   const { id: membershipId } = membership;
   const today = organisationDay(now);
   const last = previousOf(liveOf(terms));
-  if (!last || membership.endsAfter !== null) return { ok: false, reason: "nothing-due" };
+  if (!last || membership.endsAfter !== null || membership.goesOn)
+    return { ok: false, reason: "nothing-due" };
   const sent = await tx.select().from(membershipNotices).where(eq(membershipNotices.termId, last.id));
   const behind = sent.map(({ notice }) => notice);
   const found = rule(last, { behind, madeOn: organisationDay(last.createdAt), today });

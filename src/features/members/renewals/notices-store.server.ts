@@ -73,6 +73,7 @@ export async function* candidates(
             membershipTerms.isLast,
             not(cutShort),
             isNull(memberships.endsAfter),
+            not(memberships.goesOn),
             isNull(members.deletedAt),
           ],
           sql`(${memberships.isCompany} or ${members.state} <> 'withdrawn')`, // who is no member is asked for nothing

@@ -23,7 +23,7 @@ export async function freeSeat(
   if (!found.ok) return found;
   const { locked, seat } = found;
   if (lastDay !== undefined && lastDay < locked.day) return { ok: false, reason: "past" };
-  await end(context, seat, lastDay ?? locked.day);
+  await endSeat(context, seat, lastDay ?? locked.day);
   await followSeats(context, locked.company, "seat-freed");
   return { ok: true };
 }
@@ -38,7 +38,7 @@ export async function passSeat(
   const { company, day } = found.locked;
   const refused = await invite(context, found.locked, invitee);
   if (refused) return refused;
-  await end(context, found.seat, day);
+  await endSeat(context, found.seat, day);
   await followSeats(context, company, "seat-passed");
   return { ok: true };
 }
@@ -53,7 +53,7 @@ async function lockSeat(context: UseCaseContext, seatId: number, acting: Acting)
 }
 
 /** An invitation, or a seat that has not begun, has given nothing, and leaves no trace of an address. */
-async function end(
+export async function endSeat(
   { tx }: UseCaseContext,
   { id, memberId, fromOn }: SeatRow,
   lastDay: string,

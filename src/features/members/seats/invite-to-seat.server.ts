@@ -27,7 +27,7 @@ export async function inviteToSeat(
   return refused ?? { ok: true };
 }
 
-export function noPlace({ seats, count, day }: LockedCompany): SeatGiven | null {
+export function noPlace({ seats, count, day }: LockedCompany): (SeatGiven & { ok: false }) | null {
   const taken = seats.filter((seat) => takesPlace(seat, day)).length;
   return taken < count ? null : { ok: false, reason: "full", count };
 }

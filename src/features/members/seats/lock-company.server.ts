@@ -3,13 +3,16 @@ import { organisationDay } from "#billing/organisation-day.server.ts";
 import { slugLength } from "#features/members/limits.ts";
 import { rewriteDays } from "#features/members/terms/days-store.server.ts";
 import { memberships } from "#features/members/terms/tables.ts";
+import { lastDayOf } from "#features/members/terms/term-dates.ts";
 import {
+  liveOf,
   lockMembership,
   type Membership,
+  previousOf,
   recordOf,
   termsOf,
 } from "#features/members/terms/terms-store.server.ts";
-import { recordChange } from "#platform/history.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
 import { lockName } from "#platform/idempotent.server.ts";
 import { slugOf } from "#platform/slug.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
@@ -19,7 +22,14 @@ import { type SeatRow, seatsOf } from "./seats-store.server.ts";
 /** `asContact`: the company's contact who acts, or null for staff with the right. */
 export type Acting = { membershipId: number; asContact: number | null };
 
-export type LockedCompany = { company: Membership; seats: SeatRow[]; count: number; day: string };
+/** `isActive`: a term of it holds, grace included, or is to begin. */
+export type LockedCompany = {
+  company: Membership;
+  seats: SeatRow[];
+  count: number;
+  isActive: boolean;
+  day: string;
+};
 
 /**
  * Locks a company with its seats; every change of them does so first. Null when there is none, and for a person who is
@@ -33,15 +43,24 @@ export async function lockCompany(
   if (!company?.isCompany || (asContact !== null && company.contactId !== asContact)) return null;
   const day = organisationDay(context.now);
   const terms = await termsOf(context.tx, company.id);
-  return { company, seats: await seatsOf(context.tx, company.id), count: seatsOn(terms, day), day };
+  const last = previousOf(liveOf(terms));
+  const hasEnded = company.endsAfter !== null && company.endsAfter < day;
+  const isActive = last !== null && lastDayOf(last) >= day && !hasEnded;
+  return { company, seats: await seatsOf(context.tx, company.id), count: seatsOn(terms, day), isActive, day };
 }
 
 /** What follows from a change of seats: the days of members, and the history, which keeps no names. */
-export async function followSeats(context: UseCaseContext, company: Membership, action: string, note = "") {
+export async function followSeats(
+  context: UseCaseContext,
+  company: Membership,
+  action: string,
+  { note = "", batch, ...seats }: { note?: string; batch?: string; left?: number; taken?: number } = {},
+) {
   await giveSlug(context, company);
   await rewriteDays(context, company.id);
-  await recordChange(context, "membership", company.id, action, {
-    after: recordOf(company, undefined, note),
+  await recordHistory(context.tx, {
+    ...{ entity: "membership", entityId: String(company.id), action, actor: context.actor, batch },
+    after: { ...recordOf(company, undefined, note), ...seats },
   });
 }
 

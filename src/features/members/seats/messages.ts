@@ -1,5 +1,6 @@
 import type { SeatFreed } from "./free-seat.server.ts";
 import type { SeatGiven } from "./invite-to-seat.server.ts";
+import type { SeatMoved } from "./move-seat.server.ts";
 import type { SeatState } from "./seating.ts";
 import type { SeatTaken } from "./take-seat.server.ts";
 
@@ -38,10 +39,30 @@ export const takeRefusal: Record<(SeatTaken & { ok: false })["reason"], string> 
     "First tell us which listing in the directory is yours. Answer the question under “My listing”, or contact us.",
 };
 
+/** Why somebody is not moved to another company; `company` is that one's name. */
+export function moveRefusal(refused: SeatMoved & { ok: false }, company: string): string {
+  switch (refused.reason) {
+    case "full":
+      return `${company} has no free seat: ${refused.count === 1 ? "its only seat is" : `all ${refused.count} are`} taken. Remove someone there, or add a seat.`;
+    case "already":
+      return `They already have a seat with ${company}.`;
+    case "ended":
+      return `The membership of ${company} isn't active. Renew it, or add a membership first.`;
+    case "own":
+      return "They also have a membership of their own. End it first, or add them on the other company's screen.";
+    default:
+      return seatRefusal(refused);
+  }
+}
+
 export const seatDone = {
   invited: (name: string) => ({
     title: "Invitation sent",
     description: `${name} will get an email with a link to accept.`,
+  }),
+  moved: (company: string) => ({
+    title: `Moved to ${company}`,
+    description: "They're a member through that company as of today.",
   }),
   given: { title: "Person added", description: "They're a member through the company as of today." },
   freed: { title: "Removed", description: "You can give the seat to someone else." },

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { isLive } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
 import { membershipSeats, memberships } from "#features/members/terms/tables.ts";
 import { type Membership, termsOf } from "#features/members/terms/terms-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { contains } from "#platform/search-text.server.ts";
 import type { PersonOnSeat } from "./components/people.tsx";
 import { seatedOn, seatsOn, takesPlace } from "./seating.ts";
 
@@ -23,6 +24,20 @@ export async function findCompany(connection: Connection, id: number): Promise<M
     .from(memberships)
     .where(and(eq(memberships.id, id), memberships.isCompany));
   return found ?? null;
+}
+
+/** The companies whose name is what was typed, else those in whose name it is. */
+export async function companiesNamed(connection: Connection, typed: string, most: number) {
+  const { id, name, number } = memberships;
+  const named = (how: SQL) =>
+    connection
+      .select({ id, name, number })
+      .from(memberships)
+      .where(and(memberships.isCompany, how))
+      .orderBy(asc(name), asc(id))
+      .limit(most);
+  const exactly = await named(sql`lower(${name}) = lower(${typed})`);
+  return exactly.length > 0 ? exactly : named(contains(sql`${name}`, typed));
 }
 
 export function companiesOf(connection: Connection, memberId: number): Promise<Membership[]> {

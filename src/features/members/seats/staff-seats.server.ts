@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { closeAnswered } from "#billing/exceptions/exceptions.server.ts";
+import type { Member } from "#features/members/member.ts";
 import { lockMembers } from "#features/members/store.server.ts";
 import { membershipSeats, memberships } from "#features/members/terms/tables.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { noPlace, type SeatGiven } from "./invite-to-seat.server.ts";
-import { followSeats, lockCompany } from "./lock-company.server.ts";
+import { followSeats, type LockedCompany, lockCompany } from "./lock-company.server.ts";
 import { takesPlace } from "./seating.ts";
 
 type OfMember = { membershipId: number; memberId: number };
@@ -17,7 +18,20 @@ export async function putOnSeat(
   const locked = await lockCompany(context, { membershipId, asContact: null });
   const [member] = locked ? await lockMembers(context.tx, [memberId]) : [];
   if (!locked || !member) return { ok: false, reason: "not-found" };
+  const given = await giveSeat(context, locked, member);
+  if (!given.ok) return given;
+  await followSeats(context, locked.company, "seat-given");
+  return { ok: true };
+}
+
+/** Gives a locked member a seat of a locked company from today: one to which they are invited, or a free one. Its id. */
+export async function giveSeat(
+  context: UseCaseContext,
+  locked: LockedCompany,
+  member: Member,
+): Promise<{ ok: true; seatId: number } | (SeatGiven & { ok: false })> {
   const { company, seats, day } = locked;
+  const memberId = member.id;
   if (seats.some((seat) => seat.memberId === memberId && takesPlace(seat, day)))
     return { ok: false, reason: "already" };
   const invitation = seats.find(
@@ -27,15 +41,18 @@ export async function putOnSeat(
   if (refused) return refused;
   const isAnothers = seats.some((seat) => seat.untilOn === null && seat.email === member.email);
   const email = (!invitation && isAnothers) || !member.email ? null : member.email; // a seat each, also where they share one
-  const seat = { memberId, name: member.fullName, email, claimedAt: context.now };
-  if (invitation)
-    await context.tx
-      .update(membershipSeats)
-      .set({ ...seat, fromOn: day })
-      .where(eq(membershipSeats.id, invitation.id));
-  else await context.tx.insert(membershipSeats).values({ ...seat, membershipId, fromOn: day });
-  await followSeats(context, company, "seat-given");
-  return { ok: true };
+  const seat = { memberId, name: member.fullName, email, claimedAt: context.now, fromOn: day };
+  const [given] = invitation
+    ? await context.tx
+        .update(membershipSeats)
+        .set(seat)
+        .where(eq(membershipSeats.id, invitation.id))
+        .returning()
+    : await context.tx
+        .insert(membershipSeats)
+        .values({ ...seat, membershipId: company.id })
+        .returning();
+  return { ok: true, seatId: given?.id ?? 0 };
 }
 
 /** A person with a seat becomes the contact; the exception of a company without one is closed by it [S6]. */

@@ -27,6 +27,8 @@ type NewTerm = {
   kind: "gift" | "import";
   importId?: number;
   batch?: string;
+  /** Whether the membership goes on without dues from now on; as it was unless given. */
+  goesOn?: boolean;
 };
 
 /** Gives a membership a term of these days without money, or as a file says that it was paid. */
@@ -35,7 +37,7 @@ export async function giveTerm(
   { note, ...input }: Of & NewTerm & { note?: string },
 ): Promise<Given> {
   const { tx, now } = context;
-  const { tier, startsOn, endsOn, kind, importId, batch } = input;
+  const { tier, startsOn, endsOn, kind, importId, batch, goesOn } = input;
   const held = await hold(context, input);
   if (!held) return { ok: false, reason: "not-found" };
   const { membership } = held;
@@ -54,7 +56,7 @@ export async function giveTerm(
     })
     .returning();
   if (!term) throw new Error("an insert answered no row");
-  await followTerm(context, membership, { ...term, startsOn, endsOn }, "given", note);
+  await followTerm(context, membership, { ...term, startsOn, endsOn }, "given", { note, goesOn });
   return { ok: true, term: { ...term, startsOn, endsOn } };
 }
 

@@ -42,8 +42,8 @@ export async function collectTerms(connection: Connection, memberIds: number[], 
     .from(membershipNotices)
     .where(and(isAnyOf(membershipNotices.termId, termIds), isNotNull(membershipNotices.mailId)))
     .orderBy(asc(membershipNotices.at));
-  return found.map(({ id, number, name, isCompany, endsAfter }) => ({
-    ...{ number, name, isCompany, endsAfter },
+  return found.map(({ id, number, name, isCompany, endsAfter, goesOn }) => ({
+    ...{ number, name, isCompany, endsAfter, continuesWithoutDues: goesOn },
     seats: seats
       .filter(({ membershipId }) => membershipId === id)
       .map(({ name: of, email: at, fromOn, untilOn }) => ({ name: of, email: at, fromOn, untilOn })),

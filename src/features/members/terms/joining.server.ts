@@ -54,9 +54,9 @@ export const joining: Joining = {
     if (!facts?.isContact || !holds(facts.standing) || facts.until === null) return null;
     const { membershipId, until } = facts;
     const last = lastOf(liveOf(await termsOf(tx, membershipId)));
-    const { endsAfter = null } = (await findMembership(tx, membershipId)) ?? {};
+    const { endsAfter = null, goesOn = false } = (await findMembership(tx, membershipId)) ?? {};
     const isTooEarly = last && !last.cutShort && organisationDay(now) < renewableFrom(last);
-    const isByOwn = (await whyNotByOwn(tx, { endsAfter, contactId: only.id })) === null;
+    const isByOwn = (await whyNotByOwn(tx, { endsAfter, goesOn, contactId: only.id })) === null;
     return {
       until: endsAfter !== null && endsAfter < until ? endsAfter : until,
       path: isTooEarly || !isByOwn ? null : renewalPath(context, { membershipId, contactId: only.id }),

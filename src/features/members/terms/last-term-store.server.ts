@@ -10,7 +10,7 @@ export type MembershipQuery = {
   /** Of the last term. */
   level: string | null;
   standing: Standing | null;
-  dues: "asked" | null;
+  dues: "asked" | "goes-on" | null;
   company: number | null;
   /** The days within which the last term ends, both included. */
   from: string | null;
@@ -106,7 +106,8 @@ function partsOf({ level, standing, dues, company, from, until }: MembershipQuer
     level && { from: terms, where: sql`term.is_last and term.tier = ${level}` },
     standing && standsAs(standing, day),
     ends && { from: terms, where: and(sql`term.is_last`, ends) },
-    dues && { from: terms, where: sql`term.state = 'proposed'` },
+    dues === "asked" && { from: terms, where: sql`term.state = 'proposed'` },
+    dues === "goes-on" && { from: sql`(select id as membership_id from memberships where goes_on)` },
     company !== null && { from: sql`(select ${company}::bigint as membership_id)` },
   ];
   return parts.flatMap((part) => part || []);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 import type { Kind } from "#records/kind.ts";
+import { goesOnWords } from "./standing.ts";
 
 // Every part may be missing, since an earlier version may have written the state. It holds nothing about people.
 const stored = z.object({
@@ -11,6 +12,7 @@ const stored = z.object({
   endsOn: z.string().nullish(),
   priceCents: z.number().optional(),
   seats: z.number().optional(),
+  goesOn: z.boolean().optional(), // missing where it is false
   note: z.string().optional(),
   version: z.number().optional(),
 });
@@ -24,12 +26,13 @@ export const membershipKind: Kind<MembershipRecord> = {
   many: "memberships",
   read: (state) => stored.safeParse(state).data ?? null,
   title: ({ number }) => (number ? `Membership ${number}` : "New membership"),
-  facts: ({ level = "", startsOn, endsOn, priceCents, seats, note = "" }) => [
+  facts: ({ level = "", startsOn, endsOn, priceCents, seats, goesOn, note = "" }) => [
     { label: "Level", value: level },
     { label: "First day", value: day(startsOn) },
     { label: "Last day", value: day(endsOn) },
     { label: "Price", value: priceCents === undefined ? "" : money(priceCents) },
     { label: "Seats", value: seats === undefined ? "" : String(seats) },
+    { label: "Dues", value: goesOn ? goesOnWords : "" },
     { label: "Note", value: note },
   ],
   actions: {
@@ -42,6 +45,9 @@ export const membershipKind: Kind<MembershipRecord> = {
     undone: "Import undone",
     "term-voided": "Requested membership year canceled",
     "next-level": "Level for renewal chosen",
+    "dues-changed": "Dues changed",
+    moved: "Person moved to another company",
+    "moved-back": "Person moved back",
     used: "Benefit used",
     "notice-mailed": "Renewal notice emailed",
     reason: "Reason noted",

@@ -55,6 +55,7 @@ export async function notAsked(
       return { description: earlyWords(why), status: 400 };
     case "resigned":
     case "suspended":
+    case "goes-on":
       return { description: notByOwnWords(why, { email, today }), status: 409 };
     case "changed-often": {
       const { number, wayOut } = await invoiceThatStays(platform, why.invoiceId);

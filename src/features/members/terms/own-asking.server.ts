@@ -13,16 +13,19 @@ import type { Membership, Term } from "./terms-store.server.ts";
 
 export type NotAskedByOwn =
   | { ok: false; reason: "resigned"; lastDay: string }
-  | { ok: false; reason: "suspended" };
+  | { ok: false; reason: "suspended" }
+  /** It continues without dues. */
+  | { ok: false; reason: "goes-on" };
 
 /** Why the contact gets no invoice of a membership, so that staff decide; null where the contact does. */
 export async function whyNotByOwn(
   connection: Connection,
-  { endsAfter, contactId }: Pick<Membership, "endsAfter" | "contactId">,
+  { endsAfter, contactId, goesOn }: Pick<Membership, "endsAfter" | "contactId" | "goesOn">,
 ): Promise<NotAskedByOwn | null> {
   if (endsAfter !== null) return { ok: false, reason: "resigned", lastDay: endsAfter };
   const contact = contactId === null ? null : await findMember(connection, contactId);
-  return contact?.state === "suspended" ? { ok: false, reason: "suspended" } : null;
+  if (contact?.state === "suspended") return { ok: false, reason: "suspended" };
+  return goesOn ? { ok: false, reason: "goes-on" } : null;
 }
 
 /** Whether the contact of a membership of the level `own` can ask for another one without staff. */

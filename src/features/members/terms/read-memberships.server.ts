@@ -25,6 +25,8 @@ export type MembershipFacts = {
   standing: Standing;
   /** "Active through January 14, 2028, paid by check on January 15" */
   sentence: string;
+  /** Whether the next term is given without dues when one ends. */
+  goesOn: boolean;
   owedCents: number;
   /** The invoice that is owed, or that asked for the term in the sentence. */
   invoiceId: number | null;
@@ -127,7 +129,7 @@ export function factsOf(
   }: { membership: typeof memberships.$inferSelect; terms: StoredTerm[]; standing: Standing },
   day: string,
 ): Facts {
-  const { id, number, isCompany, name, endsAfter } = membership;
+  const { id, number, isCompany, name, endsAfter, goesOn } = membership;
   const live = terms.filter(({ state }) => state === "live");
   const begun = live.findLast(({ startsOn }) => startsOn <= day);
   const told = (standing === "not-started" ? live.find(({ startsOn }) => startsOn > day) : begun) ?? null;
@@ -138,9 +140,9 @@ export function factsOf(
   const asking = terms.find((term) => term.owedCents > 0) ?? shown;
   const paid = last && last.owedCents === 0 ? last.paid : null; // a check that bounced paid nothing
   return {
-    ...{ membershipId: id, number, isCompany, name, until, standing, owedCents, paid },
+    ...{ membershipId: id, number, isCompany, name, until, standing, goesOn, owedCents, paid },
     ...{ level: shown?.title ?? "", tier: shown?.tier ?? "", invoiceId: asking?.invoiceId ?? null },
     isSupporter: holds(standing) && told?.counts === "supporter",
-    sentence: standingSentence({ standing, term: told, last, until, endsAfter, owedCents, paid }),
+    sentence: standingSentence({ standing, term: told, last, until, endsAfter, goesOn, owedCents, paid }),
   };
 }

@@ -24,7 +24,12 @@ export async function readTerms(db: Connection, membershipId: number): Promise<R
 export function listMembershipsOf(db: Connection, memberId: number, day: string) {
   const { untilOn } = membershipSeats;
   return db
-    .select({ id: memberships.id, isCompany: memberships.isCompany, contactId: memberships.contactId })
+    .select({
+      id: memberships.id,
+      isCompany: memberships.isCompany,
+      contactId: memberships.contactId,
+      untilOn,
+    })
     .from(membershipSeats)
     .innerJoin(memberships, eq(memberships.id, membershipSeats.membershipId))
     .where(and(eq(membershipSeats.memberId, memberId), or(isNull(untilOn), gte(untilOn, day))))

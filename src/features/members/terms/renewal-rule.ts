@@ -78,10 +78,11 @@ export function earlyWords({ until, from, isRenewed }: TooEarly) {
     : `You can renew starting ${longDay(from)}.`;
 }
 
-/** Why a person who has resigned, or is suspended, gets no invoice, and whom to write to; `today` is a day. */
+/** Why a person who has resigned, is suspended, or goes on without dues gets no invoice, and whom to write to; `today` is a day. */
 export function notByOwnWords(why: NotAskedByOwn, { email, today }: { email: string; today: string }) {
   if (why.reason === "suspended")
     return `Your listing is suspended, so we can’t send you an invoice. Please email ${email}.`;
+  if (why.reason === "goes-on") return "Your membership continues without dues.";
   const last = longDay(why.lastDay);
   return why.lastDay < today
     ? `Your membership ended on ${last}. To come back, join again or email ${email}.`

@@ -74,7 +74,7 @@ const oneOf = (few: SQL) => sql`term.membership_id = any (array(${few}))`;
 
 /** An index finds all who may stand so, and some others: by the days of their last terms, or as a short list of ids. */
 const among: Record<Exclude<Standing, "none">, (day: SQL) => SQL> = {
-  active: (day) => sql`term.ends_on >= ${day}`,
+  active: (day) => sql`term.ends_on >= ${day} - ${longest("grace_days")}`, // days of grace too, of who goes on without dues
   due: (day) => oneOf(ofLast(sql`ends_on between ${day} and ${day} + ${longest("opens_days_before")}`)),
   grace: (day) =>
     oneOf(

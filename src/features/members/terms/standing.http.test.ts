@@ -20,6 +20,7 @@ const someTerm = fc.record({
 });
 const someMembership = fc.record({
   terms: fc.array(someTerm, { maxLength: 4 }),
+  goesOn: fc.constantFrom(false, false, true),
   endsAfter: fc.option(fc.integer({ min: 0, max: days - 30 }), { freq: 2 }),
 });
 
@@ -27,20 +28,33 @@ test("[Standing] the database says on every day how a membership stands, as the 
   site: { platform },
 }) => {
   const { db } = platform;
-  const made = fc.sample(someMembership, { numRuns: 80, seed: 61 }).map(({ terms, endsAfter }, at) => {
-    let next = addDays(begin, 15);
-    const dated = terms.map(({ gap, length, ...term }) => {
-      const startsOn = addDays(next, gap);
-      const endsOn = addDays(startsOn, length - 1);
-      next = addDays(endsOn, 1);
-      return { ...term, startsOn, endsOn };
+  const made = fc
+    .sample(someMembership, { numRuns: 80, seed: 61 })
+    .map(({ terms, goesOn, endsAfter }, at) => {
+      let next = addDays(begin, 15);
+      const dated = terms.map(({ gap, length, ...term }) => {
+        const startsOn = addDays(next, gap);
+        const endsOn = addDays(startsOn, length - 1);
+        next = addDays(endsOn, 1);
+        return { ...term, startsOn, endsOn };
+      });
+      return {
+        id: at + 1,
+        goesOn,
+        terms: dated,
+        endsAfter: endsAfter === null ? null : addDays(begin, endsAfter),
+      };
     });
-    return { id: at + 1, terms: dated, endsAfter: endsAfter === null ? null : addDays(begin, endsAfter) };
-  });
   const createdAt = new Date();
-  await db
-    .insert(memberships)
-    .values(made.map(({ id, endsAfter }) => ({ id, name: `Membership ${id}`, endsAfter, createdAt })));
+  await db.insert(memberships).values(
+    made.map(({ id, goesOn, endsAfter }) => ({
+      id,
+      name: `Membership ${id}`,
+      goesOn,
+      endsAfter,
+      createdAt,
+    })),
+  );
   await db.insert(membershipTerms).values(
     made.flatMap(({ id, terms }) =>
       terms.map((term) => ({
@@ -56,9 +70,9 @@ test("[Standing] the database says on every day how a membership stands, as the 
     cross join lateral membership_standings(day)`);
   expect(rows).toHaveLength(made.length * (days + 1));
   for (const { id, day, standing } of rows) {
-    const { terms = [], endsAfter = null } = made[id - 1] ?? {};
+    const { terms = [], endsAfter = null, goesOn = false } = made[id - 1] ?? {};
     const live = terms.filter(({ state }) => state === "live");
-    expect(standing, `${id} on ${day}`).toBe(standingOn(live, endsAfter, day));
+    expect(standing, `${id} on ${day}`).toBe(standingOn(live, endsAfter, day, goesOn));
   }
   expect(new Set(rows.map(({ standing }) => standing))).toEqual(new Set(standings));
 });

@@ -35,11 +35,16 @@ describe("how a membership stands on a day follows from its terms", () => {
   ] as const)("[Standing] %s", (_, terms, endsAfter, day, standing) => {
     expect(standingOn(terms, endsAfter, day)).toBe(standing);
   });
+
+  test.each(["2027-11-15", "2028-01-14", "2028-01-15", "2028-02-13"])(
+    "[MO5] who goes on without dues is neither due nor in grace on %s",
+    (day) => expect(standingOn([year], null, day, true)).toBe("active"),
+  );
 });
 
 const facts = (change: Partial<StandingFacts>): StandingFacts => ({
   ...{ standing: "active", term: { ...year, kind: "join" }, until: "2028-01-14" },
-  ...{ endsAfter: null, owedCents: 0, paid: { method: "check", day: "2027-01-15" } },
+  ...{ endsAfter: null, goesOn: false, owedCents: 0, paid: { method: "check", day: "2027-01-15" } },
   last: change.term === null ? null : { kind: "join", startsOn: year.startsOn, ...change.term },
   ...change,
 });
@@ -63,6 +68,19 @@ test.each([
     facts({ standing: "grace" }),
     "Grace period through February 13, 2028, membership ended on January 14, 2028, paid by check on January 15",
   ],
+  [
+    facts({ goesOn: true, last: { kind: "gift", startsOn: year.startsOn }, paid: null }),
+    "Active through January 14, 2028, continues without dues",
+  ],
+  [
+    facts({ goesOn: true }),
+    "Active through January 14, 2028, continues without dues, paid by check on January 15",
+  ],
+  [
+    facts({ goesOn: true, endsAfter: "2028-01-14", paid: null }),
+    "Active through January 14, 2028, then ends",
+  ],
+  [facts({ goesOn: true, standing: "lapsed", paid: null }), "Lapsed, ended on January 14, 2028"],
   [facts({ standing: "lapsed", paid: null }), "Lapsed, ended on January 14, 2028"],
   [facts({ standing: "ended", endsAfter: "2027-03-01", paid: null }), "Ended on March 1, 2027"],
   [

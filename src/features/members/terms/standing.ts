@@ -34,6 +34,9 @@ export const standingWords: Record<Standing, string> = {
   ended: "Ended",
 };
 
+/** Of a membership without dues, such as an honorary or a lifetime one: its next term is given when one ends. */
+export const goesOnWords = "Continues without dues";
+
 export type LiveTerm = Omit<Previous, "priceCents">;
 
 export function lastOf<Term extends { endsOn: string }>(terms: readonly Term[]): Term | null {
@@ -47,6 +50,7 @@ export type StandingFacts = {
   /** The last day of the last term that has been paid or given. */
   until: string | null;
   endsAfter: string | null;
+  goesOn: boolean;
   owedCents: number;
   /** The term that ends last, which says how the membership is paid; null for none. */
   last: { kind: TermKind; startsOn: string } | null;
@@ -56,7 +60,10 @@ export type StandingFacts = {
 
 /** "Active through January 14, 2028, paid by check on January 15", and its like for every standing. */
 export function standingSentence(facts: StandingFacts): string {
-  return [sentenceOf(facts), howPaid(facts), facts.owedCents > 0 ? `${money(facts.owedCents)} due` : ""]
+  const { standing, endsAfter, paid, owedCents } = facts;
+  const goesOn = facts.goesOn && endsAfter === null && (holds(standing) || standing === "not-started");
+  const dues = goesOn ? [goesOnWords.toLowerCase(), paid ? howPaid(facts) : ""] : [howPaid(facts)];
+  return [sentenceOf(facts), ...dues, owedCents > 0 ? `${money(owedCents)} due` : ""]
     .filter((part) => part !== "")
     .join(", ");
 }

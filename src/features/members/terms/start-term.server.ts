@@ -95,19 +95,20 @@ export async function followTerm(
   membership: Membership,
   term: Live,
   action: "started" | "given" | "begun",
-  note?: string,
+  { note, goesOn }: { note?: string; goesOn?: boolean } = {},
 ): Promise<void> {
   const number = membership.number ?? (await nextNumber(context));
   await keepEnd(context, membership, term);
   const version = membership.version + 1;
+  const after = {
+    number,
+    version,
+    ...afterTerm(membership, term, action),
+    ...(goesOn === undefined ? {} : { goesOn }),
+  };
   await context.tx
     .update(memberships)
-    .set({
-      ...(await asCompany(context, membership, term)),
-      number,
-      version,
-      ...goesOn(membership, term, action),
-    })
+    .set({ ...(await asCompany(context, membership, term)), ...after })
     .where(eq(memberships.id, membership.id));
   await seatFromTerms(context, [term.id]);
   await rewriteDays(context, membership.id);
@@ -115,15 +116,20 @@ export async function followTerm(
     ...{ entity: "membership", entityId: String(membership.id), action, actor: context.actor },
     batch: term.batch ?? undefined,
     before: recordOf(membership),
-    after: recordOf({ ...membership, number, version }, term, note),
+    after: recordOf({ ...membership, ...after }, term, note),
   });
 }
 
-/** A term that reaches further takes back what was said of the end, and one that was paid the level chosen for the next term. */
-function goesOn({ endsAfter, nextTier }: Membership, { endsOn }: Live, action: string) {
+/**
+ * A term that reaches further takes back what was said of the end: who comes back has dues again. One that was paid, or is of
+ * the level chosen for the next term, has done what was chosen.
+ */
+function afterTerm({ endsAfter, nextTier, goesOn }: Membership, { endsOn, tier }: Live, action: string) {
+  const comesBack = endsAfter !== null && endsOn > endsAfter;
   return {
-    endsAfter: endsAfter !== null && endsOn > endsAfter ? null : endsAfter,
-    nextTier: action === "started" ? null : nextTier,
+    endsAfter: comesBack ? null : endsAfter,
+    nextTier: action === "started" || tier === nextTier ? null : nextTier,
+    goesOn: goesOn && !comesBack,
   };
 }
 

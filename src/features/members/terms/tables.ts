@@ -63,6 +63,7 @@ export const memberships = pgTable(
   (table) => [
     uniqueIndex("memberships_one_each").on(table.contactId).where(sql`not is_company`),
     index("memberships_of_contact").on(table.contactId),
+    index("memberships_go_on").on(table.id).where(sql`goes_on`),
     index("memberships_ended").on(table.endsAfter).where(sql`ends_after is not null`),
     index("memberships_companies").on(table.name).where(sql`is_company`),
     index("memberships_by_name").on(sql`lower(${table.name})`),

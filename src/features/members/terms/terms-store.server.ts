@@ -142,10 +142,10 @@ export async function newMembership(
 }
 
 /** What the history keeps of a membership: no name, since a person's would outlive them there. */
-export function recordOf({ number, version }: Membership, term?: Partial<Term>, note?: string) {
+export function recordOf({ number, version, goesOn }: Membership, term?: Partial<Term>, note?: string) {
   const { title, startsOn, endsOn, priceCents, seats } = term ?? {};
   const of = term ? { level: title, startsOn, endsOn, priceCents, seats } : {};
-  return { number, version, ...of, ...(note ? { note } : {}) };
+  return { number, version, ...(goesOn ? { goesOn } : {}), ...of, ...(note ? { note } : {}) };
 }
 
 export async function readMemberAccess(connection: Connection): Promise<MemberAccess> {

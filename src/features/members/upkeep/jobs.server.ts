@@ -11,6 +11,7 @@ import { seedSampleMembers } from "#features/members/sample/sample-members.serve
 import { askForContacts } from "#features/members/seats/contact-gone.server.ts";
 import { giveSlugs } from "#features/members/seats/lock-company.server.ts";
 import { compactMoves } from "#features/members/spans-store.server.ts";
+import { carryOn } from "#features/members/terms/carry-on.server.ts";
 import { compareDays } from "#features/members/terms/compare-days.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -33,7 +34,7 @@ const keepMembership: Job<object> = {
 };
 
 /** The jobs of the members' feature. */
-export const memberJobs = [keepMembership, forgetMessages, runImport, inviteEveryone, compareDays];
+export const memberJobs = [keepMembership, forgetMessages, runImport, inviteEveryone, carryOn, compareDays];
 
 /**
  * Runs once at the start, before the first page is served: names the batches of 1.0, inserts the sample members and
