@@ -3,13 +3,13 @@ import type { Member } from "#features/members/member.ts";
 import { newcomer } from "./recognise.ts";
 import type { RowCells } from "./row-cells.ts";
 import { companyTeller, type KnownMembership, nameCompany, withoutOwnName } from "./row-company.ts";
-import { readTerm } from "./row-term.ts";
+import { readTerm, type TermSetting } from "./row-term.ts";
 
 const levels = [
   { slug: "individual", title: "Individual", seats: 1 },
   { slug: "business", title: "Business", seats: 3 },
 ];
-const setting = { levels, choices: { state: "approved" as const, levels: [] }, today: "2026-11-28" };
+const setting: TermSetting = { levels, choices: { state: "approved" }, today: "2026-11-28" };
 const mill: KnownMembership = {
   ...{ id: 3, number: 1, name: "Mill", isCompany: true, contactId: null, people: new Set([7]) },
   ...{ endsAfter: null, goesOn: false, email: null },
