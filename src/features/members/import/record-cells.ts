@@ -40,7 +40,7 @@ export function readRecord(
   if (cells.other_emails) {
     const kept = withLine(values.notes ?? existing?.notes ?? "", `Also ${cells.other_emails}`);
     if (kept.length <= staffFields.notes.most) values.notes = kept;
-    notes.push(`Also ${cells.other_emails}`);
+    else notes.push(leftOut(fields.email.label, cells.other_emails, "the notes are too long"));
   }
   if (cells.no_email) notes.push(leftOut(fields.email.label, cells.no_email, "it isn't an email address"));
 
