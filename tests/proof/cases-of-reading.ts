@@ -56,8 +56,8 @@ export const ofReading: Mutation[] = [
     becomes: `Math.floor(value`,
   },
   {
-    ...{ id: "MI32", file: `${folder}/workbook-parts.server.ts`, test: workbook },
-    text: `const lower = name.toLowerCase();`,
-    becomes: `const lower = name;`,
+    ...{ id: "MI32", file: `${folder}/text-of-bytes.ts`, test: workbook },
+    text: `|MIME-Version:|From: <`,
+    becomes: ``,
   },
 ];

@@ -88,7 +88,7 @@ test("a name is enough: the member has no address", () => {
 test("[MI20] further addresses are kept in the notes, once", () => {
   const told = { ...row, other_emails: "b@x.example", notes: "VIP" };
   const notes = "VIP\nAlso b@x.example";
-  expect(planRow(told, nobody)).toMatchObject({ values: { notes }, note: "Also b@x.example" });
+  expect(planRow(told, nobody)).toMatchObject({ values: { notes }, note: null });
   expect(planRow(told, { ...nobody, who: { ...newcomer, existing: { ...ada, notes } } }).action).toBe(
     "unchanged",
   );

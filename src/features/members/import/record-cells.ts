@@ -47,7 +47,6 @@ export function readRecord(
     if (kept.length <= staffFields.notes.most) values.notes = kept;
     else notes.push(leftOut("Note", line, "the notes are too long"));
   }
-  if (others) notes.push(others);
   if (cells.unread_email)
     notes.push(leftOut(fields.email.label, cells.unread_email, "it isn't an email address"));
 
