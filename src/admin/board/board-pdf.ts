@@ -37,7 +37,7 @@ function boardParts(
   board: Board,
   { mayReadMoney }: { mayReadMoney: boolean },
 ): Pick<PdfDocument, "title" | "parts"> {
-  const { day, levels, months, due } = board;
+  const { day, levels, total, months, due } = board;
   const apart = levels.some(({ counts }) => counts === "supporter") ? ", without supporters" : "";
   const known = knownWords(board);
   return {
@@ -51,7 +51,10 @@ function boardParts(
           String(memberships),
           String(people),
         ]),
-        sums: [{ label: `Total members${apart}`, value: totalWords(board), isMain: true }],
+        sums: [
+          { label: `Memberships${apart}`, value: String(total.memberships), isMain: true },
+          { label: `People${apart}`, value: String(total.people) },
+        ],
       },
       {
         kind: "table",
@@ -73,6 +76,7 @@ function boardParts(
       {
         kind: "text",
         lines: [
+          `${totalWords(board)}${apart}.`,
           ...(known ? [known] : []),
           retentionWords(board),
           `Renewals due: ${due.map(({ from, count }) => `${count} in ${month(from)}`).join(", ")}.`,

@@ -7,6 +7,7 @@ import { memberTrash } from "#features/members/upkeep/member-trash.server.ts";
 import { act } from "#tests/support/billing.ts";
 import { createMember } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { readPdf } from "#tests/support/pdf.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aMembership, aTerm } from "#tests/support/terms.ts";
 
@@ -52,6 +53,14 @@ test("[MB1] [MB4] before a year is known no percent is shown, and of months befo
   );
   expect(monthOf(text, "November 2026")).toBe("0 0 0 0 0");
   expect(monthOf(text, "October 2026")).toBe("0 – – – –");
+  const pdf = await (await site.asRole("treasurer")).get(`${page}/figures.pdf`);
+  const paper = (await readPdf(await pdf.arrayBuffer())).text;
+  for (const words of [
+    "Retention can be shown from November 28, 2027 on.",
+    "The site knows memberships since November 28, 2026. Who had left before is not in it.",
+    "4 memberships, 4 people",
+  ])
+    expect(paper).toContain(words);
   site.clock.set("2027-11-28T15:00:00Z");
   const later = await shown(site, page);
   expect(later).toContain("0 of 4 renewed (0%)");

@@ -16,6 +16,7 @@ export const invitationFields = {
   role: {
     as: "choice",
     label: "Role",
+    help: `${roleNames.reader.name}: ${roleNames.reader.may}.`,
     none: "Choose a role",
     options: optionsOf(staffRoles, (role) => roleNames[role].name),
     wrong: "Choose a role",
