@@ -27,7 +27,7 @@ export const ofReading: Mutation[] = [
   },
   {
     ...{ id: "MI21", file: `${folder}/row-cells.ts`, test: `${folder}/row-cells.test.ts` },
-    text: `else if (written[0]) cells.no_email`,
+    text: `else if (written[0]) cells.unread_email`,
     becomes: `else if (written[0]) cells.email`,
   },
   {

@@ -280,7 +280,7 @@ test("[MI16] a company that is stored gets an address where it has none, and wha
 test("[MI17] a company without an address gets its invoices on paper, unless a person of the file speaks for it", () => {
   const paper = "No email address: invoices are printed";
   expect(told(hospital)[0]?.[1]).toEqual([paper]);
-  expect(told({ ...hospital, email: "jo at host" })[0]?.[1]).toEqual([
+  expect(told({ ...hospital, unread_email: "jo at host" })[0]?.[1]).toEqual([
     "Email “jo at host” was skipped: it isn't an email address",
     paper,
   ]);

@@ -40,12 +40,15 @@ export function readRecord(
   }
 
   const reason = stays ? "" : singleLine(cells.end_reason ?? "");
-  const others = cells.other_emails && `Also ${cells.other_emails}`;
-  for (const line of [reason && `${termLabels.end_reason}: ${reason}`, others]) {
-    if (!line) continue;
+  const added = [
+    { label: termLabels.end_reason, text: reason, line: `${termLabels.end_reason}: ${reason}` },
+    { label: fields.email.label, text: cells.other_emails ?? "", line: `Also ${cells.other_emails}` },
+  ];
+  for (const { label, text, line } of added) {
+    if (text === "") continue;
     const kept = withLine(values.notes ?? existing?.notes ?? "", line);
     if (kept.length <= staffFields.notes.most) values.notes = kept;
-    else notes.push(leftOut("Note", line, "the notes are too long"));
+    else notes.push(leftOut(label, text, "the notes are too long"));
   }
   if (cells.unread_email)
     notes.push(leftOut(fields.email.label, cells.unread_email, "it isn't an email address"));
