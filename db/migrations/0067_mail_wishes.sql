@@ -17,6 +17,14 @@ CREATE FUNCTION share_mail_wishes(one text, other text) RETURNS void LANGUAGE sq
     pause_reason = coalesce(known.pause_reason, EXCLUDED.pause_reason);
 $$;
 --> statement-breakpoint
+-- As in 0051, and as long as a company has it.
+CREATE OR REPLACE FUNCTION forget_unused_addresses(emails text[]) RETURNS void LANGUAGE sql AS $$
+  DELETE FROM member_addresses a WHERE a.email = ANY (emails)
+    AND NOT EXISTS (SELECT FROM profiles WHERE profiles.email = a.email)
+    AND NOT EXISTS (SELECT FROM committee_people WHERE committee_people.email = a.email)
+    AND NOT EXISTS (SELECT FROM memberships WHERE memberships.email = a.email);
+$$;
+--> statement-breakpoint
 CREATE OR REPLACE FUNCTION keep_left_address() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM share_mail_wishes(OLD.email, NEW.email);

@@ -3,7 +3,7 @@ ALTER TABLE "membership_seats" ADD COLUMN "joined_on" date;--> statement-breakpo
 CREATE INDEX "membership_days_joined" ON "membership_days" USING btree ("joined_on") WHERE joined_on is not null;
 --> statement-breakpoint
 -- As in 0063, with the day on which a membership joined: for one from a file the earlier of its first day and of the
--- joining days of those who had a seat in its first term. One without dues comes due on no day.
+-- joining days of those who had a seat on it. One without dues comes due on no day.
 DROP FUNCTION membership_days_told();
 --> statement-breakpoint
 CREATE FUNCTION membership_days_told() RETURNS TABLE (membership_id bigint, term_id bigint, tier text, title text, counts text,
@@ -19,7 +19,7 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
     CASE WHEN nth = 1 AND part.from_on = term.starts_on THEN least(term.starts_on, CASE kind WHEN 'import' THEN (
       SELECT min(coalesce(person.joined_on, seat.joined_on))
       FROM membership_seats seat LEFT JOIN profiles person ON person.id = seat.profile_id
-      WHERE seat.membership_id = term.membership_id AND seat.from_on <= term.ends_on) END) END
+      WHERE seat.membership_id = term.membership_id AND seat.from_on <= term.starts_on) END) END
   FROM (
     SELECT live.*, memberships.ends_after, memberships.goes_on, lead(live.starts_on) OVER own AS next_on, row_number() OVER own AS nth,
       lag(least(live.ends_on + CASE WHEN live.cut_short THEN 0 ELSE live.grace_days END, live.ends_on + 365)) OVER own AS before_on,

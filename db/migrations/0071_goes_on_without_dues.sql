@@ -1,3 +1,5 @@
+CREATE INDEX "memberships_of_email" ON "memberships" USING btree ("email") WHERE email is not null;
+--> statement-breakpoint
 CREATE INDEX "memberships_go_on" ON "memberships" USING btree ("id") WHERE goes_on;
 --> statement-breakpoint
 -- As in 0062, but for memberships without dues: nobody has to renew them, so they are neither due nor in grace.

@@ -33,14 +33,15 @@ export const mailComesBack = (email: SQLWrapper): SQL =>
 
 /**
  * Notes that mail to an address comes back; the id of the row that was not paused yet, if there is one. It is noted of every
- * member's address, though no letter ever went there: a mail about their dues may have come back. Of others nothing is kept.
+ * address of a member or a company, though no letter ever went there: a mail about their dues may have come back. Of others nothing is kept.
  */
 export async function pauseAddress(
   db: Connection,
   { email, reason, now }: { email: string; reason: string; now: Date },
 ): Promise<number | null> {
   await db.execute(sql`insert into member_addresses (email) select ${email}
-    where exists (select from profiles where email = ${email}) on conflict do nothing`);
+    where exists (select from profiles where email = ${email} union all select from memberships where email = ${email})
+    on conflict do nothing`);
   const [paused] = await db
     .update(memberAddresses)
     .set({ pausedAt: now, pauseReason: reason })

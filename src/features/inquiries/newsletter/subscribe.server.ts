@@ -76,14 +76,15 @@ export async function confirmSubscription(
 
 /**
  * Subscribes an address that its account has confirmed, so that no link to confirm it is mailed. One that is
- * subscribed stays as it is.
+ * subscribed stays so, and gets what it asked for again.
  */
 export async function subscribeConfirmed(
   context: UseCaseContext,
   { email }: { email: string },
 ): Promise<void> {
   const row = await lockAddress(context.tx, email, context.now);
-  if (row.state !== "confirmed") await enter(context, row);
+  if (row.state !== "confirmed") return enter(context, row);
+  await resumeAddress(context.tx, email); // a file may have said since that they want no email
 }
 
 async function enter(context: UseCaseContext, row: Subscriber): Promise<void> {

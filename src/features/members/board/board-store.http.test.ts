@@ -50,10 +50,10 @@ function heldOn({ terms, endsAfter }: Made, day: string) {
   return begun && day <= begun.lastOn && (endsAfter === null || day <= endsAfter) ? begun : undefined;
 }
 
-/** The first day of a membership: for one from a file the earlier one on which somebody of its first term joined. */
+/** The first day of a membership: for one from a file the earlier one on which somebody joined who had a seat on it. */
 function joinedOn({ terms: [first], seats }: Made): string | undefined {
   if (first?.kind !== "import") return first?.startsOn;
-  const days = seats.filter(({ fromOn }) => fromOn <= first.endsOn).map((seat) => seat.joinedOn);
+  const days = seats.filter(({ fromOn }) => fromOn <= first.startsOn).map((seat) => seat.joinedOn);
   return [first.startsOn, ...days].filter((day) => day !== null).sort()[0];
 }
 

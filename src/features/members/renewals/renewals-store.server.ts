@@ -65,6 +65,9 @@ const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL
         select term.id from profiles contact join memberships held on held.contact_id = contact.id
           join membership_terms term on term.membership_id = held.id and term.is_last
           where contact.deleted_at is null and ${comesBack(sql`contact.email`)}
+        union all select term.id from memberships held join membership_terms term on term.membership_id = held.id and term.is_last
+          where held.email is not null and ${comesBack(sql`held.email`)}
+            and not exists (select from profiles contact where contact.id = held.contact_id and contact.deleted_at is null)
         union all select sent.term_id from membership_notices sent join mails on mails.id = sent.mail_id
           where mails.state = 'failed')`,
 };

@@ -66,6 +66,7 @@ export const memberships = pgTable(
     index("memberships_go_on").on(table.id).where(sql`goes_on`),
     index("memberships_ended").on(table.endsAfter).where(sql`ends_after is not null`),
     index("memberships_companies").on(table.name).where(sql`is_company`),
+    index("memberships_of_email").on(table.email).where(sql`email is not null`),
     index("memberships_by_name").on(sql`lower(${table.name})`),
     index("memberships_words").using("gin", searchIndex(sql`name`)),
   ],
