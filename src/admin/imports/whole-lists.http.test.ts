@@ -4,6 +4,7 @@ import { targetsOf } from "#features/members/file-headings.ts";
 import { members } from "#features/members/tables.ts";
 import { memberDays, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { memberAddresses } from "#platform/tables.ts";
 import { carryOut, upload } from "#tests/support/imports.ts";
 import { fileOf, mainOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
@@ -41,7 +42,7 @@ describe.each([
     ["Annual Dues", "Open Balance", "Address 1", "City", "State", "Zip", "County", "Shirt Size"],
   ],
   [chamberMaster(), ["Mailing Address", "Mailing City", "State", "Zip"]],
-  [wildApricot(), ["User ID", "Balance"]],
+  [wildApricot(), ["User ID", "Member bundle", "Balance"]],
 ])("a list from another program", ({ program, csv, people, answers, rows }, homeless) => {
   test(`${program}, ${rows} rows: who is a member is one here, nobody else is, and who wants no letters gets none`, async ({
     site,
@@ -74,8 +75,24 @@ describe.each([
         .sort();
     expect(inState("pending")).toEqual(namesOf(people, ({ is }) => is === "review"));
     expect(inState("withdrawn")).toEqual(namesOf(people, ({ is }) => is === "former" || is === "none"));
-    const goOn = await platform.db.select().from(memberships).where(eq(memberships.goesOn, true));
+    const goOn = await platform.db
+      .select({ name: members.fullName })
+      .from(memberships)
+      .innerJoin(members, eq(members.id, memberships.contactId))
+      .where(eq(memberships.goesOn, true));
     expect(goOn.map(({ name }) => name).sort()).toEqual(namesOf(people, ({ goesOn }) => goesOn));
+
+    const asked = await platform.db.select().from(memberAddresses);
+    const addresses = (of: typeof asked) => of.map(({ email }) => email).sort();
+    const wishes = (which: (one: Listed) => boolean | undefined) =>
+      people
+        .filter((one) => which(one))
+        .map(({ email }) => email)
+        .sort();
+    expect(addresses(asked.filter(({ leftAt }) => leftAt))).toEqual(
+      wishes((one) => one.noLetters || one.noEmail),
+    );
+    expect(addresses(asked.filter(({ pausedAt }) => pausedAt))).toEqual(wishes((one) => one.noEmail));
 
     const file = await fileOf(await admin.get("/admin-dashboard/members.csv"));
     const again = await upload(admin, file);
