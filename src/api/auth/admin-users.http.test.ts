@@ -55,7 +55,7 @@ describe("refused", () => {
       [{ password: "a new password of theirs" }, "password cannot be set here"],
       [{ email_confirm: true }, "email_confirm cannot be set here"],
       [{ user_metadata: { full_name: "Eve" } }, "user_metadata.full_name cannot be set here"],
-      [{ app_metadata: { role: "superuser" } }, "app_metadata.role must be one of member, editor"],
+      [{ app_metadata: { role: "superuser" } }, "app_metadata.role must be one of member, reader"],
       [{ ban_duration: "a while" }, 'ban_duration must be "none" or a duration'],
       [{ ban_duration: "24h", user_metadata: { reason: "x" } }, "Enter a reason of 3 to 300 characters"],
       [{ ban_duration: "none" }, "This account isn't suspended."],

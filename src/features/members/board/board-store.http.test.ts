@@ -12,7 +12,7 @@ import { randomOf } from "#tests/support/random-money.ts";
 import { test } from "#tests/support/site.ts";
 import { aMembership, aMemberUntil } from "#tests/support/terms.ts";
 import { yearBefore } from "./board-days.ts";
-import { countByMonth, countTotalsAnew, levelsOn, retentionOn } from "./board-store.server.ts";
+import { countByMonth, countTotalsAnew, figuresOf, levelsOn } from "./board-store.server.ts";
 import { boardKinds } from "./kinds.ts";
 import { readBoard } from "./read-board.server.ts";
 
@@ -110,6 +110,7 @@ const daysOf = (made: Made) => {
 };
 
 async function told(db: Database, day: string) {
+  const { before, stayed } = await figuresOf(db, day);
   const counts = await countByMonth(
     db,
     boardKinds.map((what) => ({ what, from: day, until: day })),
@@ -121,7 +122,7 @@ async function told(db: Database, day: string) {
     moved: Object.fromEntries(
       boardKinds.map((what) => [what, counts.get(`${what} ${day.slice(0, 7)}`) ?? 0]),
     ),
-    retention: await retentionOn(db, day),
+    retention: { before, stayed },
   };
 }
 

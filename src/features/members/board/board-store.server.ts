@@ -1,6 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { LevelCounts } from "#features/members/terms/kinds.ts";
-import { membershipTerms } from "#features/members/terms/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { lockName } from "#platform/idempotent.server.ts";
 import { plannedEachTime } from "#platform/planned-each-time.server.ts";
@@ -67,18 +66,36 @@ export async function countByMonth(
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
-export async function retentionOn(db: Connection, day: string): Promise<{ before: number; stayed: number }> {
-  const sum = (total: SQL) => sql`(select coalesce(sum(memberships), 0)::int from ${total} total)`;
-  const { rows } = await db.execute<{ before: number; stayed: number }>(sql`
-    select ${sum(summed("held", null, yearBefore(day)))} as before, ${sum(summed("stayed", null, day))} as stayed`);
-  return rows[0] ?? { before: 0, stayed: 0 };
-}
+type DayFigures = {
+  /** Memberships that held a year before, and those of them that hold on the day. */
+  before: number;
+  stayed: number;
+  /** How often people are counted once too often, since they are in several memberships. */
+  twice: number;
+  /** The instant at which the first term was stored; null before there is one. */
+  storedAt: Date | null;
+};
 
-/** The instant at which the first term was stored; ids rise with time, and the oldest is found by its own. */
-export async function firstTermAt(db: Connection): Promise<Date | null> {
-  const { id, createdAt } = membershipTerms;
-  const [first] = await db.select({ at: createdAt }).from(membershipTerms).orderBy(id).limit(1);
-  return first?.at ?? null;
+/**
+ * What is to be known of a day beside its levels and months. The first term has the lowest id; of people those who have ever
+ * had more than one seat are looked at alone.
+ */
+export async function figuresOf(db: Connection, day: string): Promise<DayFigures> {
+  const sum = (total: SQL) => sql`(select coalesce(sum(memberships), 0)::int from ${total} total)`;
+  const twice = sql`(select coalesce(sum(memberships - 1), 0)::int from (
+      select count(*) as memberships
+      from (select profile_id from membership_seats where profile_id is not null group by profile_id having count(*) > 1) several
+      join member_days own using (profile_id) join membership_terms term on term.id = own.term_id
+      where ${day}::date between own.from_on and own.until_on and exists (
+        select from membership_seats seat where seat.profile_id = own.profile_id and seat.membership_id = term.membership_id
+          and seat.from_on <= ${day}::date and (seat.until_on is null or seat.until_on > ${day}::date))
+      group by profile_id) person)`;
+  const first = sql`(select extract(epoch from created_at)::float8 from membership_terms order by id limit 1)`;
+  const { rows } = await db.execute<Omit<DayFigures, "storedAt"> & { stored: number | null }>(sql`
+    select ${sum(summed("held", null, yearBefore(day)))} as before, ${sum(summed("stayed", null, day))} as stayed,
+      ${twice} as twice, ${first} as stored`);
+  const { stored = null, ...figures } = rows[0] ?? { before: 0, stayed: 0, twice: 0 };
+  return { ...figures, storedAt: stored === null ? null : new Date(stored * 1000) };
 }
 
 /** The first day of a membership: that of its first term, or the earlier one on which its people joined. */
@@ -87,23 +104,6 @@ export async function joiningDay(db: Connection, membershipId: number): Promise<
     sql`select joined_on::text as day from membership_days where membership_id = ${membershipId} and joined_on is not null`,
   );
   return rows[0]?.day;
-}
-
-/**
- * How often the people of a day's memberships are counted once too often, since they are in several: to find them, those who have
- * ever had more than one seat are looked at alone.
- */
-export async function countedTwice(db: Connection, day: string): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select coalesce(sum(memberships - 1), 0)::int as count from (
-      select count(*) as memberships
-      from (select profile_id from membership_seats where profile_id is not null group by profile_id having count(*) > 1) several
-      join member_days own using (profile_id) join membership_terms term on term.id = own.term_id
-      where ${day}::date between own.from_on and own.until_on and exists (
-        select from membership_seats seat where seat.profile_id = own.profile_id and seat.membership_id = term.membership_id
-          and seat.from_on <= ${day}::date and (seat.until_on is null or seat.until_on > ${day}::date))
-      group by profile_id) person`);
-  return rows[0]?.count ?? 0;
 }
 
 /**

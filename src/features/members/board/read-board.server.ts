@@ -1,15 +1,7 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { monthsFrom, monthsUntil } from "./board-days.ts";
-import {
-  countByMonth,
-  countedTwice,
-  duesWithin,
-  firstTermAt,
-  type LevelFigure,
-  levelsOn,
-  retentionOn,
-} from "./board-store.server.ts";
+import { countByMonth, duesWithin, figuresOf, type LevelFigure, levelsOn } from "./board-store.server.ts";
 import type { BoardKind } from "./kinds.ts";
 import { isKnown, retentionFrom } from "./known-from.ts";
 
@@ -55,16 +47,16 @@ export async function readBoard(db: Connection, day: string): Promise<Board> {
   ];
   const levels = await levelsOn(db, day);
   const counts = await countByMonth(db, asked);
-  const storedAt = await firstTermAt(db);
+  const { storedAt, twice, ...stay } = await figuresOf(db, day);
   const knownFrom = storedAt && organisationDay(storedAt);
   const shownFrom = knownFrom && retentionFrom(knownFrom);
-  const retention = shownFrom && day < shownFrom ? shownFrom : await retentionOn(db, day);
+  const retention = shownFrom && day < shownFrom ? shownFrom : stay;
   const sum = (of: "memberships" | "people") =>
     levels.reduce((total, level) => total + (level.counts === "member" ? level[of] : 0), 0);
   const dues = await duesWithin(db, months);
   return {
     ...{ day, levels, retention },
-    total: { memberships: sum("memberships"), people: sum("people") - (await countedTwice(db, day)) },
+    total: { memberships: sum("memberships"), people: sum("people") - twice },
     knownFrom: knownFrom && knownFrom > span(months).from ? knownFrom : null,
     months: months.map((month, at) => ({
       ...month,
