@@ -84,7 +84,9 @@ test("a move stays where somebody has taken the old place since, or its new seat
   expect(await seats()).toEqual(before);
 });
 
-test("nobody is moved to a company without a free seat, or whose membership is over", async ({ site }) => {
+test("nobody is moved to a company without a free seat, or whose membership is over or to begin", async ({
+  site,
+}) => {
   const { vale, seat, move, seats, today } = await aMove(site);
   const before = await seats();
   const told = async (answer: Response) => textOf(await answer.text());
@@ -96,6 +98,9 @@ test("nobody is moved to a company without a free seat, or whose membership is o
   const over = { startsOn: addDays(today, -500), endsOn: addDays(today, -135) };
   await site.platform.db.update(membershipTerms).set(over).where(eq(membershipTerms.membershipId, vale));
   expect(await told(await move())).toContain("The membership of Vale Bakery isn't active.");
+  const early = { startsOn: addDays(today, 1), endsOn: addDays(today, 365) };
+  await site.platform.db.update(membershipTerms).set(early).where(eq(membershipTerms.membershipId, vale));
+  expect(await told(await move())).toContain("The membership of Vale Bakery hasn't started yet.");
   expect(await seats()).toEqual(before);
 });
 

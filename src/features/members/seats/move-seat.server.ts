@@ -21,8 +21,8 @@ export type SeatMoved =
   | (SeatGiven & { ok: false })
   /** They are the contact of the company that they leave. */
   | { ok: false; reason: "contact" }
-  /** The other company's membership is over; they have one of their own that runs. */
-  | { ok: false; reason: "ended" | "own" };
+  /** The other company's membership is over, or has still to begin; they have one of their own that runs. */
+  | { ok: false; reason: "ended" | "not-begun" | "own" };
 
 /**
  * Moves somebody from the seat of one company to one of another: freed and taken today, and their listing gets the other
@@ -41,7 +41,8 @@ export async function moveSeat(
   const seat = old?.seats.find((one) => one.memberId === memberId && takesPlace(one, old.day));
   if (!old || !other || !member || !seat) return { ok: false, reason: "not-found" };
   if (old.company.contactId === memberId) return { ok: false, reason: "contact" };
-  if (!other.isActive) return { ok: false, reason: "ended" };
+  if (other.holds === "no") return { ok: false, reason: "ended" };
+  if (other.holds === "later") return { ok: false, reason: "not-begun" };
   if (await hasOwn(context, memberId, old.day)) return { ok: false, reason: "own" };
   const given = await giveSeat(context, other, member);
   if (!given.ok) return given;
