@@ -231,10 +231,12 @@ export const memberList = defineList<MemberRow>()({
 });
 
 const contacts = ["Email", "Phone"];
+const { tag: _tag, alike: _alike, ...openFilters } = memberList.filters;
 
-/** The same list for who may not open records: without contact details, links and menus. */
+/** The same list for who may not open records: without contact details, private tags, duplicates, links and menus. */
 export const closedMemberList = {
   ...memberList,
   ...{ to: undefined, menu: undefined, search: "Name or company" },
+  filters: openFilters as typeof memberList.filters, // the form shows no more than are in it
   columns: memberList.columns.filter(({ label }) => !contacts.includes(label)),
 };

@@ -93,7 +93,8 @@ export const membersServed = serveTable<typeof memberList>()({
   filters: {
     state: (state) => eq(members.state, state),
     category: (category) => eq(members.category, category),
-    tag: (tag) => arrayContains(members.tags, [tag]),
+    // Both tell what nobody without contact details may read: staff's private tags, and who shares an address.
+    tag: (tag, { may }) => (may("contacts.read") ? arrayContains(members.tags, [tag]) : sql`false`),
     // Together, in `where`.
     level: () => undefined,
     standing: () => undefined,
@@ -103,7 +104,7 @@ export const membersServed = serveTable<typeof memberList>()({
     until: () => undefined,
     account: (account) => sql`${accountState} = ${account}`,
     term: (_, { now }) => sql`not ${isMemberOn(members.id, organisationDay(now))}`,
-    alike: () => hasDouble,
+    alike: (_, { may }) => (may("contacts.read") ? hasDouble : sql`false`),
     letter: (letter) => beginsWith(letter === "#" ? null : letter),
   },
   async search(q, { db, may }) {
@@ -126,7 +127,7 @@ export const membersServed = serveTable<typeof memberList>()({
         `${stateWords[state]} (${counts[state].toLocaleString("en-US")})`,
       ]),
       category: content("categories").map((category) => [category, category]),
-      tag: tags.map((tag) => [tag, tag]),
+      tag: asked.may("contacts.read") ? tags.map((tag) => [tag, tag]) : [],
       level: content("tiers").map(({ slug, title }) => [slug, title]),
       company: companies.map(({ id, name }) => [String(id), name]),
     };

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { members } from "#features/members/tables.ts";
 import { addresses, audiences } from "#tests/support/access-table.ts";
@@ -81,6 +81,61 @@ test("a reader finds people by name and company, and nobody by their address or 
     "12 Peachtree",
   ])
     for (const page of await found(words)) expect(page).not.toMatch(/Imani Early|Ada Baker/);
+});
+
+test("private tags and probable duplicates are nobody's filter without contact details", async ({ site }) => {
+  const { db } = site.platform;
+  await createMember(site.platform, { full_name: "Tara Tagged", email: "one@members.example" });
+  await createMember(site.platform, { full_name: "Tara Tagged", email: "two@members.example" });
+  await db.update(members).set({ tags: ["Vip donor"] });
+  const shown = async (query: string, by: Awaited<ReturnType<typeof site.asRole>>) => {
+    const answers = ["", ".data"].map(async (ending) => {
+      const answer = await (await by.get(`/admin-dashboard/members${ending}${query}`)).text();
+      return ending ? answer : textOf(mainOf(answer));
+    });
+    return Promise.all(answers);
+  };
+  const [reader, staff] = [await site.asRole("reader"), await site.asRole("membership")];
+  for (const said of await shown("", reader)) {
+    expect(said).toContain("Tara Tagged");
+    expect(said).not.toMatch(/Vip donor|All tags|Probable duplicates/);
+  }
+  for (const query of ["?tag=Vip+donor", "?alike=likely"]) {
+    for (const said of await shown(query, reader)) expect(said).not.toContain("Tara Tagged");
+    for (const said of await shown(query, staff)) expect(said).toContain("Tara Tagged");
+  }
+});
+
+test("a reader's search meets no hidden text, and a name and a company also where nobody else may see it", async ({
+  site,
+}) => {
+  const { platform } = site;
+  await createMember(platform, {
+    ...{ full_name: "Nell Quiet", company: "Hushworks", job_title: "Falconer" },
+    services_description: "Sourdough, xylophones",
+  });
+  const everyField = { company: "nobody", jobTitle: "nobody", servicesDescription: "nobody" } as const;
+  const hide = (visibility: typeof everyField | Record<keyof typeof everyField, "public">) =>
+    platform.db
+      .update(members)
+      .set({ visibility: sql`${members.visibility} || ${JSON.stringify(visibility)}::jsonb` });
+  const reader = await site.asRole("reader");
+  const found = async (words: string) =>
+    Promise.all(
+      asked(words).map(async (address) => textOf(mainOf(await (await reader.get(address)).text()))),
+    );
+  for (const visibility of [
+    everyField,
+    { company: "public", jobTitle: "public", servicesDescription: "public" } as const,
+  ]) {
+    await hide(visibility);
+    for (const words of ["xylophones", "xylo", "falconer", "nell xylophones"])
+      for (const page of await found(words))
+        expect([words, page.includes("Nell Quiet")]).toEqual([words, false]);
+    for (const words of ["hushworks", "nell", "quiet hush", "Nel Quiet"])
+      for (const page of await found(words))
+        expect([words, page.includes("Nell Quiet")]).toEqual([words, true]);
+  }
 });
 
 test("no record, file of members, invoice or history opens for a reader, nor is anything changed", async ({

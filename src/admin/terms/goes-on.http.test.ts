@@ -8,7 +8,7 @@ import { addDays } from "#platform/days.ts";
 import { listHistory } from "#platform/history.server.ts";
 import { sessionCookies } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
-import { memberWithListing } from "#tests/support/members.ts";
+import { createMember, memberWithListing } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aTermOf, renew } from "#tests/support/terms.ts";
@@ -110,6 +110,22 @@ test("an open invoice is named and stays; what has ended cannot go on, and a mem
   expect((await send("give-term", { ...later, goesOn: "on" })).status).toBe(302);
   expect(await held()).toMatchObject({ goesOn: true });
   expect(await at(record)).toContain(words);
+});
+
+test("no year that is past can continue without dues, unless a later one is there", async ({ site }) => {
+  const { send, held, today } = await aMember(site);
+  const past = { startsOn: addDays(today, -800), endsOn: addDays(today, -450), goesOn: "on" };
+  const other = await createMember(site.platform, { full_name: "Olive Former" });
+  const refused = await send("give-term", { ...past, member: String(other.id) });
+  expect(refused.status).toBe(409);
+  expect(textOf(mainOf(await refused.text()))).toContain(
+    "To continue without dues, the last day must be today or later.",
+  );
+  expect(await site.platform.db.$count(memberships)).toBe(1);
+  const days = { startsOn: addDays(today, -30), endsOn: today };
+  expect((await send("give-term", { ...past, ...days, member: String(other.id) })).status).toBe(302);
+  expect((await send("give-term", past)).status).toBe(302);
+  expect(await held()).toMatchObject({ goesOn: true });
 });
 
 test("adding a membership and asking for dues need no reason, changing a level does", async ({ site }) => {

@@ -9,11 +9,12 @@ import { giveTerm } from "#features/members/terms/give-term.server.ts";
 import { changeDues, notActiveWords } from "#features/members/terms/goes-on.server.ts";
 import { endByRule } from "#features/members/terms/propose-term.server.ts";
 import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
-import { goesOnWords } from "#features/members/terms/standing.ts";
+import { goesOnWords, lastOf } from "#features/members/terms/standing.ts";
 import {
   findMembership,
   type Held,
   hold,
+  liveOf,
   membershipOf,
   recordOf,
   termsOf,
@@ -36,7 +37,7 @@ import { impossible } from "../request/messages.ts";
 import { rowNumber } from "../request/row-id.ts";
 import { useForm } from "./included-form.ts";
 import { moveAction, undoMoveAction } from "./move-act.server.ts";
-import { noMembership, whyNotAsked, whyNotEnded, whyNotGiven } from "./term-refusals.ts";
+import { goesOnPast, noMembership, whyNotAsked, whyNotEnded, whyNotGiven } from "./term-refusals.ts";
 import { termsAction } from "./terms-action.ts";
 import { duesForm, endForm, giveForm, levelForm, renewForm } from "./terms-form.ts";
 
@@ -86,6 +87,10 @@ export const termActions: Record<string, DashboardAction> = {
         const endsOn = own.input.endsOn || endByRule(tier, startsOn);
         const given = await giveTerm(context, { held, tier, startsOn, endsOn, kind: "gift", goesOn, note });
         if (!given.ok) return { errors: whyNotGiven(given) };
+        // Every year since would be given too; the refusal takes this one back.
+        const last = lastOf([given.term, ...liveOf(held.terms)]);
+        if (goesOn && last && last.endsOn < organisationDay(context.now))
+          return { errors: { endsOn: goesOnPast } };
         return {
           title: "Membership added",
           description: `Active ${longDay(startsOn)} through ${longDay(endsOn)}.`,

@@ -8,6 +8,7 @@ import { longDay } from "#platform/days.ts";
 type Refused<Result> = Exclude<Result, { ok: true }>;
 
 export const noMembership = "This membership no longer exists.";
+export const goesOnPast = "To continue without dues, the last day must be today or later.";
 const noLevel = "Choose a level";
 export const daysTooFar = "Use dates between the years 1900 and 2999";
 const moneyCame = "Part of the unpaid membership year has already been paid. Take care of its invoice first";

@@ -3,6 +3,7 @@ import type { Connection } from "#platform/database.server.ts";
 import {
   containsNumber,
   earlierTermOf,
+  earlierWordVector,
   isFrequent,
   type SearchedWord,
   searchWords,
@@ -14,7 +15,7 @@ import { members, phoneDigits } from "./tables.ts";
 
 /**
  * Who searches; decides which fields are searched, because a hidden one must not be guessable by searching. A reader is of
- * the staff, and without contact details.
+ * the staff, and searches names and companies alone.
  */
 export type Searcher = "visitor" | "member" | "reader" | "staff";
 
@@ -51,10 +52,16 @@ export async function readTerms(db: Connection, search: string, who: Searcher): 
 
 /**
  * The condition that every word, as typed, begins a word of a member: in the name and in company, job title
- * and services as far as the searcher may see them; for staff in all of these and the e-mail address.
+ * and services as far as the searcher may see them; for staff in all of these and the e-mail address, for a reader in
+ * the name and company.
  */
 export function asTyped({ words, who }: Terms): SQL {
-  return words.length === 0 ? nobody.filter : meets(words.map((word) => earlierTermOf(word, labels[who])));
+  return words.length === 0
+    ? nobody.filter
+    : meets(
+        words.map((word) => earlierTermOf(word, labels[who])),
+        who,
+      );
 }
 
 /**
@@ -70,7 +77,7 @@ export async function findMatches(
 ): Promise<Matches> {
   if (words.length === 0) return nobody;
   const typed = words.map((word) => earlierTermOf(word, labels[who]));
-  const either = phone ? sql`(${meets(typed)} or ${phone})` : meets(typed);
+  const either = phone ? sql`(${meets(typed, who)} or ${phone})` : meets(typed, who);
   if (isStaff(who) && (await isFrequent(db, members, either)))
     return { filter: either, few: false, corrected: false };
   const exact = await find(db, typed, { who, passes, phone });
@@ -83,7 +90,13 @@ export async function findMatches(
 type Passes = (memberId: SQL) => SQL;
 type Finder = { who: Searcher; passes: Passes; phone?: SQL };
 
-const meets = (terms: string[]) => sql`${members.search} @@ ${termsQuery(terms)}`;
+/** A hidden company has the weight of hidden services, so that the words of a reader are looked up in the texts themselves. */
+function meets(terms: string[], who: Searcher): SQL {
+  const indexed = sql`${members.search} @@ ${termsQuery(terms)}`;
+  if (who !== "reader") return indexed;
+  const named = sql`${earlierWordVector(sql`${members.fullName}`)} || ${earlierWordVector(sql`${members.company}`)}`;
+  return sql`(${indexed} and setweight(${named}, 'A') @@ ${termsQuery(terms)})`;
+}
 
 /** The members that match these tsquery terms, or have this telephone number; undefined when the searcher may find none. */
 async function find(
@@ -92,16 +105,17 @@ async function find(
   { who, passes, phone }: Finder,
 ): Promise<Omit<Matches, "corrected"> | undefined> {
   const called = phone ? sql`union select id from ${members} where ${phone} limit ${fewMatches + 1}` : sql``;
+  const isNamed = sql`and exists (select from ${members} where ${members.id} = found.id and ${meets(terms, who)})`;
   // The ids are passed on as one text: parsing a thousand rows here would take longer than the search.
   const { rows } = await db.execute<{ ids: string; count: number }>(sql`
     with found as materialized (
       select find_profiles(${termsQuery(terms)}, ${!isStaff(who)}, ${fewMatches + 1}) as id ${called})
-    select array(select id from found where ${passes(sql`found.id`)})::text as ids,
+    select array(select id from found where ${passes(sql`found.id`)} ${who === "reader" ? isNamed : sql``})::text as ids,
       (select count(*)::int from found) as count`);
   const { ids, count } = rows[0] ?? { ids: "{}", count: 0 };
   if (ids === "{}") return undefined;
   return count > fewMatches
-    ? { filter: phone ? sql`(${meets(terms)} or ${phone})` : meets(terms), few: false }
+    ? { filter: phone ? sql`(${meets(terms, who)} or ${phone})` : meets(terms, who), few: false }
     : { filter: sql`${members.id} = any(${ids}::bigint[])`, few: true };
 }
 

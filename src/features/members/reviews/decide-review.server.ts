@@ -56,8 +56,8 @@ export async function decideReview(context: UseCaseContext, verdict: Verdict): P
     await recordChange(context, "member", memberId, actions[decision], {
       after: { ...edit?.change, ...(reason ? { reason } : {}) },
     });
-  // Whoever sent it in waits for the answer; of an import they know nothing.
-  if (member.email && (edit || !(await isNoMailWanted(tx, member.email))))
+  // Whoever sent it in, or has it with an account of their own, waits for the answer; of an import they know nothing.
+  if (member.email && (edit || member.userId !== null || !(await isNoMailWanted(tx, member.email))))
     await enqueueMail(tx, context, decisionMail(context, member, { decision, kind, reason }));
   return { ok: true, fullName: member.fullName };
 }

@@ -55,14 +55,21 @@ test("[2.10.07] returning or declining without a reason is refused in words", as
   }
 });
 
-test("[MM5] who asked for no email is told of a decision only where they sent it in themselves", async ({
+test("[MM5] who asked for no email is told of a decision only where it is on their own account or they sent it in", async ({
   site,
 }) => {
   const { email } = await createMember(site.platform, { state: "pending" });
   await asksForNoMail(site.platform, email);
   const staff = await site.asRole("membership");
-  expect((await staff.post(path, { ...(await waiting(site)), decision: "approve" })).status).toBe(302);
+  const approve = async () =>
+    (await staff.post(path, { ...(await waiting(site)), decision: "approve" })).status;
+  expect(await approve()).toBe(302);
   expect(await lastMail(site)).toBeUndefined();
+  // As by taking a seat: with an account, and without a submission.
+  const own = await memberWithListing(site, { email: "una@bakery.example", state: "pending" });
+  await asksForNoMail(site.platform, own.member.email);
+  expect(await approve()).toBe(302);
+  expect(await lastMail(site)).toMatchObject({ recipient: own.member.email });
 });
 
 test("[2.10.07] a decision about what has changed meanwhile, or is decided already, is refused with the reason kept", async ({

@@ -8,7 +8,6 @@ import {
   liveOf,
   lockMembership,
   type Membership,
-  previousOf,
   recordOf,
   termsOf,
 } from "#features/members/terms/terms-store.server.ts";
@@ -22,12 +21,12 @@ import { type SeatRow, seatsOf } from "./seats-store.server.ts";
 /** `asContact`: the company's contact who acts, or null for staff with the right. */
 export type Acting = { membershipId: number; asContact: number | null };
 
-/** `isActive`: a term of it holds, grace included, or is to begin. */
+/** `holds`: whether a term of it holds today, grace included, or is still to begin. */
 export type LockedCompany = {
   company: Membership;
   seats: SeatRow[];
   count: number;
-  isActive: boolean;
+  holds: "now" | "later" | "no";
   day: string;
 };
 
@@ -43,18 +42,22 @@ export async function lockCompany(
   if (!company?.isCompany || (asContact !== null && company.contactId !== asContact)) return null;
   const day = organisationDay(context.now);
   const terms = await termsOf(context.tx, company.id);
-  const last = previousOf(liveOf(terms));
   const hasEnded = company.endsAfter !== null && company.endsAfter < day;
-  const isActive = last !== null && lastDayOf(last) >= day && !hasEnded;
-  return { company, seats: await seatsOf(context.tx, company.id), count: seatsOn(terms, day), isActive, day };
+  const lasting = hasEnded ? [] : liveOf(terms).filter((term) => lastDayOf(term) >= day);
+  const first = lasting[0];
+  const holds = !first ? "no" : first.startsOn <= day ? "now" : "later";
+  return { company, seats: await seatsOf(context.tx, company.id), count: seatsOn(terms, day), holds, day };
 }
+
+/** The seats that somebody moved between, and since when they were invited to the one they took. */
+export type MovedSeats = { left?: number; taken?: number; invitedFrom?: string };
 
 /** What follows from a change of seats: the days of members, and the history, which keeps no names. */
 export async function followSeats(
   context: UseCaseContext,
   company: Membership,
   action: string,
-  { note = "", batch, ...seats }: { note?: string; batch?: string; left?: number; taken?: number } = {},
+  { note = "", batch, ...seats }: { note?: string; batch?: string } & MovedSeats = {},
 ) {
   await giveSlug(context, company);
   await rewriteDays(context, company.id);

@@ -39,6 +39,9 @@ export const takeRefusal: Record<(SeatTaken & { ok: false })["reason"], string> 
     "First tell us which listing in the directory is yours. Answer the question under “My listing”, or contact us.",
 };
 
+export const moveStays =
+  "The move can't be undone because of later changes, or because the company they left has no free seat.";
+
 /** Why somebody is not moved to another company; `company` is that one's name. */
 export function moveRefusal(refused: SeatMoved & { ok: false }, company: string): string {
   switch (refused.reason) {
@@ -48,6 +51,8 @@ export function moveRefusal(refused: SeatMoved & { ok: false }, company: string)
       return `They already have a seat with ${company}.`;
     case "ended":
       return `The membership of ${company} isn't active. Renew it, or add a membership first.`;
+    case "not-begun":
+      return `The membership of ${company} hasn't started yet. Move them on its first day or later.`;
     case "own":
       return "They also have a membership of their own. End it first, or add them on the other company's screen.";
     default:

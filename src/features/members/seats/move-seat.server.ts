@@ -12,7 +12,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { listBatch, type PutBack, type Undo } from "#records/undo.server.ts";
 import { endSeat } from "./free-seat.server.ts";
 import { noPlace, type SeatGiven } from "./invite-to-seat.server.ts";
-import { followSeats, type LockedCompany, lockCompany } from "./lock-company.server.ts";
+import { followSeats, type LockedCompany, lockCompany, type MovedSeats } from "./lock-company.server.ts";
 import { takesPlace } from "./seating.ts";
 import { giveSeat } from "./staff-seats.server.ts";
 
@@ -21,8 +21,8 @@ export type SeatMoved =
   | (SeatGiven & { ok: false })
   /** They are the contact of the company that they leave. */
   | { ok: false; reason: "contact" }
-  /** The other company's membership is over; they have one of their own that runs. */
-  | { ok: false; reason: "ended" | "own" };
+  /** The other company's membership is over, or has still to begin; they have one of their own that runs. */
+  | { ok: false; reason: "ended" | "not-begun" | "own" };
 
 /**
  * Moves somebody from the seat of one company to one of another: freed and taken today, and their listing gets the other
@@ -41,14 +41,17 @@ export async function moveSeat(
   const seat = old?.seats.find((one) => one.memberId === memberId && takesPlace(one, old.day));
   if (!old || !other || !member || !seat) return { ok: false, reason: "not-found" };
   if (old.company.contactId === memberId) return { ok: false, reason: "contact" };
-  if (!other.isActive) return { ok: false, reason: "ended" };
+  if (other.holds === "no") return { ok: false, reason: "ended" };
+  if (other.holds === "later") return { ok: false, reason: "not-begun" };
   if (await hasOwn(context, memberId, old.day)) return { ok: false, reason: "own" };
   const given = await giveSeat(context, other, member);
   if (!given.ok) return given;
   await endSeat(context, seat, old.day);
   const batch = randomUUID();
   await changed(context, old.company, "moved", { note, batch, left: seat.id });
-  await changed(context, other.company, "moved", { note, batch, taken: given.seatId });
+  await changed(context, other.company, "moved", {
+    ...{ note, batch, taken: given.seatId, invitedFrom: given.invitedFrom },
+  });
   await nameCompany(context, member, other.company.name, { action: "updated", batch });
   return { ok: true, batch };
 }
@@ -103,7 +106,12 @@ export const moveUndo: Undo<Membership> = {
     );
     if (memberId === null || memberId !== taken.seat.memberId || isBack || noPlace(old)) return 0;
     const [member] = await lockMembersWithTrash(context.tx, [memberId]);
-    await context.tx.delete(membershipSeats).where(eq(membershipSeats.id, taken.seat.id));
+    const { invitedFrom: fromOn } = taken.moved;
+    const own = eq(membershipSeats.id, taken.seat.id);
+    // The seat was an invitation before, which has kept its name and address.
+    if (fromOn)
+      await context.tx.update(membershipSeats).set({ memberId: null, claimedAt: null, fromOn }).where(own);
+    else await context.tx.delete(membershipSeats).where(own);
     await context.tx
       .update(membershipSeats)
       .set({ untilOn: null })
@@ -119,9 +127,10 @@ export const moveUndo: Undo<Membership> = {
 
 async function seatOf({ tx }: UseCaseContext, changes: PutBack<Membership>[], which: "left" | "taken") {
   for (const { held, row } of changes) {
-    const { [which]: id } = (row.after ?? {}) as { left?: number; taken?: number };
+    const moved = (row.after ?? {}) as MovedSeats;
+    const id = moved[which];
     const [seat] = id ? await tx.select().from(membershipSeats).where(eq(membershipSeats.id, id)) : [];
-    if (seat) return { held, row, seat };
+    if (seat) return { held, row, moved, seat };
   }
   return null;
 }
