@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { inviteToSeat } from "#features/members/seats/invite-to-seat.server.ts";
 import { putOnSeat } from "#features/members/seats/staff-seats.server.ts";
 import { findMember } from "#features/members/store.server.ts";
 import { compareDays } from "#features/members/terms/compare-days.server.ts";
@@ -82,6 +83,31 @@ test("a move stays where somebody has taken the old place since, or its new seat
   const before = await seats();
   await undo(moved);
   expect(await seats()).toEqual(before);
+});
+
+test("an invitation to the other company becomes the seat, and is one again when the move is undone", async ({
+  site,
+}) => {
+  const { mona, vale, staff, record, move, seats } = await aMove(site);
+  const { platform } = site;
+  const invitee = { name: "Mona of the bakery", email: mona.email };
+  await act(platform, (context) => inviteToSeat(context, { membershipId: vale, asContact: null, invitee }));
+  const longAgo = { fromOn: "2026-01-05" };
+  await platform.db.update(membershipSeats).set(longAgo).where(eq(membershipSeats.name, invitee.name));
+  const atVale = () =>
+    platform.db
+      .select()
+      .from(membershipSeats)
+      .where(eq(membershipSeats.membershipId, vale))
+      .orderBy(asc(membershipSeats.id));
+  const before = await atVale();
+  const moved = await move();
+  expect((await atVale()).map(({ memberId }) => memberId)).toEqual([before[0]?.memberId, mona.id]);
+  const batch = new URL(moved.headers.get("location") ?? "", site.origin).searchParams.get("batch") ?? "";
+  const undo = { intent: "undo-move", batch, view: String(mona.id) };
+  expect((await staff.post(record, undo)).status).toBe(302);
+  expect(await atVale()).toEqual(before);
+  expect(await seats()).toHaveLength(1);
 });
 
 test("nobody is moved to a company without a free seat, or whose membership is over or to begin", async ({

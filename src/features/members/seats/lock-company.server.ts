@@ -49,12 +49,15 @@ export async function lockCompany(
   return { company, seats: await seatsOf(context.tx, company.id), count: seatsOn(terms, day), holds, day };
 }
 
+/** The seats that somebody moved between, and since when they were invited to the one they took. */
+export type MovedSeats = { left?: number; taken?: number; invitedFrom?: string };
+
 /** What follows from a change of seats: the days of members, and the history, which keeps no names. */
 export async function followSeats(
   context: UseCaseContext,
   company: Membership,
   action: string,
-  { note = "", batch, ...seats }: { note?: string; batch?: string; left?: number; taken?: number } = {},
+  { note = "", batch, ...seats }: { note?: string; batch?: string } & MovedSeats = {},
 ) {
   await giveSlug(context, company);
   await rewriteDays(context, company.id);

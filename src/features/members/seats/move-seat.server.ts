@@ -12,7 +12,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { listBatch, type PutBack, type Undo } from "#records/undo.server.ts";
 import { endSeat } from "./free-seat.server.ts";
 import { noPlace, type SeatGiven } from "./invite-to-seat.server.ts";
-import { followSeats, type LockedCompany, lockCompany } from "./lock-company.server.ts";
+import { followSeats, type LockedCompany, lockCompany, type MovedSeats } from "./lock-company.server.ts";
 import { takesPlace } from "./seating.ts";
 import { giveSeat } from "./staff-seats.server.ts";
 
@@ -49,7 +49,9 @@ export async function moveSeat(
   await endSeat(context, seat, old.day);
   const batch = randomUUID();
   await changed(context, old.company, "moved", { note, batch, left: seat.id });
-  await changed(context, other.company, "moved", { note, batch, taken: given.seatId });
+  await changed(context, other.company, "moved", {
+    ...{ note, batch, taken: given.seatId, invitedFrom: given.invitedFrom },
+  });
   await nameCompany(context, member, other.company.name, { action: "updated", batch });
   return { ok: true, batch };
 }
@@ -104,7 +106,11 @@ export const moveUndo: Undo<Membership> = {
     );
     if (memberId === null || memberId !== taken.seat.memberId || isBack || noPlace(old)) return 0;
     const [member] = await lockMembersWithTrash(context.tx, [memberId]);
+    const { invitedFrom: fromOn } = taken.moved;
     await context.tx.delete(membershipSeats).where(eq(membershipSeats.id, taken.seat.id));
+    // Stored anew, because a seat that is updated to have no person keeps their joining day.
+    const invited = { ...taken.seat, memberId: null, claimedAt: null };
+    if (fromOn) await context.tx.insert(membershipSeats).values({ ...invited, fromOn });
     await context.tx
       .update(membershipSeats)
       .set({ untilOn: null })
@@ -120,9 +126,10 @@ export const moveUndo: Undo<Membership> = {
 
 async function seatOf({ tx }: UseCaseContext, changes: PutBack<Membership>[], which: "left" | "taken") {
   for (const { held, row } of changes) {
-    const { [which]: id } = (row.after ?? {}) as { left?: number; taken?: number };
+    const moved = (row.after ?? {}) as MovedSeats;
+    const id = moved[which];
     const [seat] = id ? await tx.select().from(membershipSeats).where(eq(membershipSeats.id, id)) : [];
-    if (seat) return { held, row, seat };
+    if (seat) return { held, row, moved, seat };
   }
   return null;
 }

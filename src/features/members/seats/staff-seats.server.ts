@@ -24,12 +24,15 @@ export async function putOnSeat(
   return { ok: true };
 }
 
-/** Gives a locked member a seat of a locked company from today: one to which they are invited, or a free one. Its id. */
+/**
+ * Gives a locked member a seat of a locked company from today: one to which they are invited, or a free one. Its id, and
+ * since when they were invited to it.
+ */
 export async function giveSeat(
   context: UseCaseContext,
   locked: LockedCompany,
   member: Member,
-): Promise<{ ok: true; seatId: number } | (SeatGiven & { ok: false })> {
+): Promise<{ ok: true; seatId: number; invitedFrom: string | undefined } | (SeatGiven & { ok: false })> {
   const { company, seats, day } = locked;
   const memberId = member.id;
   if (seats.some((seat) => seat.memberId === memberId && takesPlace(seat, day)))
@@ -40,8 +43,8 @@ export async function giveSeat(
   const refused = invitation ? null : noPlace(locked);
   if (refused) return refused;
   const isAnothers = seats.some((seat) => seat.untilOn === null && seat.email === member.email);
-  const email = (!invitation && isAnothers) || !member.email ? null : member.email; // a seat each, also where they share one
-  const seat = { memberId, name: member.fullName, email, claimedAt: context.now, fromOn: day };
+  const email = isAnothers || !member.email ? null : member.email; // a seat each, also where they share one
+  const seat = { memberId, claimedAt: context.now, fromOn: day };
   const [given] = invitation
     ? await context.tx
         .update(membershipSeats)
@@ -50,9 +53,9 @@ export async function giveSeat(
         .returning()
     : await context.tx
         .insert(membershipSeats)
-        .values({ ...seat, membershipId: company.id })
+        .values({ ...seat, name: member.fullName, email, membershipId: company.id })
         .returning();
-  return { ok: true, seatId: given?.id ?? 0 };
+  return { ok: true, seatId: given?.id ?? 0, invitedFrom: invitation?.fromOn };
 }
 
 /** A person with a seat becomes the contact; the exception of a company without one is closed by it [S6]. */
