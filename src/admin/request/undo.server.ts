@@ -27,7 +27,7 @@ const changedSince = (kept: number) =>
 /**
  * The action that undoes a change of several records.
  * @param back leads to the page that the button stood on, which `view` describes
- * @param stay says how many stay as they are, and why
+ * @param stay says how many stay as they are, and why; where all do, that is the refusal
  */
 export function undoAction<Held extends { version: number }>(
   required: { permission: Permission; refusal?: string },
@@ -48,6 +48,7 @@ export function undoAction<Held extends { version: number }>(
         return refuse(sent, impossible(words));
       }
       const { undone, kept } = done;
+      if (undone === 0) return refuse(sent, impossible(stay(kept)));
       const are = `${undone.toLocaleString("en-US")} ${kind.entity}${undone === 1 ? "" : "s"} changed back.`;
       return back(input.view, {
         title: "Undone",

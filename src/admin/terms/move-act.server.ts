@@ -1,4 +1,4 @@
-import { moveRefusal, seatDone } from "#features/members/seats/messages.ts";
+import { moveRefusal, moveStays, seatDone } from "#features/members/seats/messages.ts";
 import { moveSeat, moveUndo } from "#features/members/seats/move-seat.server.ts";
 import { companiesNamed } from "#features/members/seats/seats-store.server.ts";
 import { refuse } from "#form/take-form.server.ts";
@@ -40,6 +40,9 @@ export const moveAction = dashboardAction({
   },
 });
 
-export const undoMoveAction = undoAction(termsAction, moveUndo, (member, toast) =>
-  redirectWithToast(recordAddress("members", rowId(member) ?? 0), toast),
+export const undoMoveAction = undoAction(
+  termsAction,
+  moveUndo,
+  (member, toast) => redirectWithToast(recordAddress("members", rowId(member) ?? 0), toast),
+  () => moveStays,
 );

@@ -81,7 +81,11 @@ test("a move stays where somebody has taken the old place since, or its new seat
   for (const full_name of ["Bea", "Cleo", "Dora"])
     await seat(hill, (await createMember(site.platform, { full_name: `${full_name} Hill` })).id);
   const before = await seats();
-  await undo(moved);
+  const refused = await undo(moved);
+  expect(refused.status).toBe(409);
+  expect(textOf(await refused.text())).toContain(
+    "Nothing was changed The move can't be undone because of later changes, or because the company they left has no free seat.",
+  );
   expect(await seats()).toEqual(before);
 });
 

@@ -39,6 +39,9 @@ export const takeRefusal: Record<(SeatTaken & { ok: false })["reason"], string> 
     "First tell us which listing in the directory is yours. Answer the question under “My listing”, or contact us.",
 };
 
+export const moveStays =
+  "The move can't be undone because of later changes, or because the company they left has no free seat.";
+
 /** Why somebody is not moved to another company; `company` is that one's name. */
 export function moveRefusal(refused: SeatMoved & { ok: false }, company: string): string {
   switch (refused.reason) {
