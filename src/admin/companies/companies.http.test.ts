@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import { members } from "#features/members/tables.ts";
+import { payerOf } from "#features/members/terms/renew-membership.server.ts";
 import { memberships } from "#features/members/terms/tables.ts";
 import { giveCompany } from "#tests/support/companies.ts";
 import { createMember } from "#tests/support/members.ts";
@@ -57,6 +59,24 @@ test("the list says of each company its level, its last day, its seats and who s
   const record = textOf(mainOf(await (await staff.get(`${screen}/${company}`)).text()));
   expect(record).toContain("1 of 4 seats are taken.");
   expect(record).toContain("Membership of Hill & Daughters");
+});
+
+test("mail goes to the company's own address while its contact is in the trash, and its screen says so", async ({
+  site,
+}) => {
+  const { db } = site.platform;
+  const { id } = await createMember(site.platform, { full_name: "Ada Contact" });
+  const company = await giveCompany(site.platform, { contactId: id });
+  await db.update(memberships).set({ email: "office@hill.example" });
+  const staff = await site.asRole("membership");
+  const shown = async () => textOf(mainOf(await (await staff.get(`${screen}/${company}`)).text()));
+  expect(await shown()).not.toContain("office@hill.example");
+  await db.update(members).set({ deletedAt: new Date() });
+  const [held] = await db.select().from(memberships);
+  expect(held && (await payerOf(db, held)).email).toBe("office@hill.example");
+  expect(await shown()).toContain(
+    "Invoices and renewal notices go to office@hill.example until there is a main contact.",
+  );
 });
 
 test("a company that is added by hand gets a contact, and a term with the seats of its level", async ({

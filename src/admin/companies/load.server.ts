@@ -1,5 +1,6 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { findCompany, readPeople, shownPeople } from "#features/members/seats/seats-store.server.ts";
+import { speakerOf } from "#features/members/terms/renew-membership.server.ts";
 import { loadRecord } from "../records/staff-record.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { loadTerms } from "../terms/load-terms.server.ts";
@@ -16,11 +17,12 @@ export async function loadCompany(request: StaffRequest, id: string) {
     gone: "We couldn't find that company.",
   });
   if (!record) return { ...more, company: null, mailedTo: null, people: null, terms: null };
-  const { name, number, websiteUrl, description, version, contactId, email } = record;
+  const { name, number, websiteUrl, description, version, contactId } = record;
+  const { contact, email } = await speakerOf(db, record);
   return {
     ...more,
     company: { id: record.id, number, version, name, websiteUrl, description },
-    mailedTo: contactId === null ? email : null,
+    mailedTo: contact ? null : email,
     people: shownPeople(await readPeople(db, record, organisationDay(clock.now()))),
     terms: await loadTerms(request, { membershipId: record.id, memberId: contactId ?? 0 }),
   };

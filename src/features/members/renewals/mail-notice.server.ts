@@ -3,9 +3,12 @@ import { lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
 import { partPaid } from "#billing/mails/ways-to-pay.server.ts";
 import { numberOf } from "#billing/numbers.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { findMember } from "#features/members/store.server.ts";
 import type { RenewalNotice } from "#features/members/terms/kinds.ts";
-import { paidAndNotBegun, renewMembership } from "#features/members/terms/renew-membership.server.ts";
+import {
+  paidAndNotBegun,
+  renewMembership,
+  speakerOf,
+} from "#features/members/terms/renew-membership.server.ts";
 import { membershipNotices } from "#features/members/terms/tables.ts";
 import { lastDayOf } from "#features/members/terms/term-dates.ts";
 import { holding } from "#features/members/terms/term-line-handler.server.ts";
@@ -66,9 +69,8 @@ async function mail(
   const found = rule(last, { behind, madeOn: organisationDay(last.createdAt), today });
   if (!found) return { ok: false, reason: "nothing-due" };
   if ((await paidAndNotBegun(context, terms)) !== null) return { ok: false, reason: "money-came" };
-  const { contactId, name } = membership;
-  const contact = contactId === null ? null : await findMember(tx, contactId);
-  const to = contact ? contact.email : membership.email;
+  const { name } = membership;
+  const { contact, email: to } = await speakerOf(tx, membership);
   if (!to) return { ok: false, reason: "no-address" };
   if (contact?.state === "suspended") return { ok: false, reason: "suspended" };
   if (await isNoMailWanted(tx, to)) return { ok: false, reason: "no-email" };

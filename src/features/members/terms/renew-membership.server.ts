@@ -153,13 +153,20 @@ const whatFor = ({ kind, title, endsOn }: Term) =>
 
 type Paying = Pick<Membership, "contactId" | "isCompany" | "name" | "email">;
 
-/** Whom the invoices of a membership are for; those of a company for which nobody speaks go to its own address. */
-export async function payerOf(connection: Connection, { contactId, isCompany, name, email }: Paying) {
+/** Who speaks for a membership, and where its mail goes: to its own address where nobody does, or that person is in the trash. */
+export async function speakerOf(connection: Connection, membership: Pick<Paying, "contactId" | "email">) {
+  const { contactId } = membership;
   const contact = contactId === null ? null : await findMember(connection, contactId);
+  return { contact, email: (contact ? contact.email : membership.email) || null };
+}
+
+/** Whom the invoices of a membership are for, and where they are mailed. */
+export async function payerOf(connection: Connection, { isCompany, name, ...paying }: Paying) {
+  const { contact, email } = await speakerOf(connection, paying);
   const company = isCompany ? name : (contact?.company ?? undefined);
   return {
     payer: { name: contact?.fullName ?? name, ...(company ? { company } : {}) },
-    email: (contact ? contact.email : email) || null,
+    email,
   };
 }
 
