@@ -68,9 +68,9 @@ export const ofFiles: Mutation[] = [
   },
   {
     id: "MM4",
-    file: "src/features/members/renewals/mail-notice.server.ts",
-    text: `contact ? contact.email : membership.email;`,
-    becomes: `contact ? contact.email : "";`,
+    file: "src/features/members/terms/renew-membership.server.ts",
+    text: `contact ? contact.email : membership.email)`,
+    becomes: `contact ? contact.email : "")`,
     test: "src/admin/imports/import-companies.http.test.ts",
   },
 ];

@@ -107,11 +107,10 @@ export const moveUndo: Undo<Membership> = {
     if (memberId === null || memberId !== taken.seat.memberId || isBack || noPlace(old)) return 0;
     const [member] = await lockMembersWithTrash(context.tx, [memberId]);
     const { invitedFrom: fromOn } = taken.moved;
-    const own = eq(membershipSeats.id, taken.seat.id);
-    // The seat was an invitation before, which has kept its name and address.
-    if (fromOn)
-      await context.tx.update(membershipSeats).set({ memberId: null, claimedAt: null, fromOn }).where(own);
-    else await context.tx.delete(membershipSeats).where(own);
+    await context.tx.delete(membershipSeats).where(eq(membershipSeats.id, taken.seat.id));
+    // Stored anew, because a seat that is updated to have no person keeps their joining day.
+    const invited = { ...taken.seat, memberId: null, claimedAt: null };
+    if (fromOn) await context.tx.insert(membershipSeats).values({ ...invited, fromOn });
     await context.tx
       .update(membershipSeats)
       .set({ untilOn: null })
