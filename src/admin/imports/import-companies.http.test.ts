@@ -303,3 +303,51 @@ test("a former member of a file keeps the past term, is a member no more, and ch
   site.clock.set("2026-12-15T15:00:00Z");
   expect(await again()).toContain(unchanged(3));
 });
+
+test("a member here whom staff make a former one has a last day, and none any more when the import is taken back", async ({
+  site,
+}) => {
+  const { platform } = site;
+  site.clock.set(today);
+  await aMemberUntil(platform, "2026-01-15", "2027-01-14", "Mary Hill");
+  const { admin, path, done, undo } = await planned(
+    site,
+    "Name,Email,Level,Paid until,Status",
+    "Mary Hill,maryhill@members.example,Diamond,1/14/2027,Dropped",
+  );
+  await admin.post(path, { ...choices, formers: "former" });
+  expect(await textAt(admin, path)).toContain("their membership ends on November 27, 2026");
+  await done();
+  expect(await held(platform)).toMatchObject([{ endsAfter: "2026-11-27" }]);
+  expect(await platform.db.select().from(memberDays)).toMatchObject([{ untilOn: "2026-11-27" }]);
+  await undo();
+  expect(await held(platform)).toMatchObject([{ endsAfter: null }]);
+  expect(await termsOf(platform)).toHaveLength(1);
+});
+
+describe("a company that is stored", () => {
+  const head = "Name,Email,Level,Paid until";
+
+  test("has a person of next year's term among its members today, and is found by the company on a record", async ({
+    site,
+  }) => {
+    const { platform } = site;
+    const first = await planned(
+      site,
+      "Company,Name,Email,Primary Rep,Level,Paid until",
+      "Acme,Old Rep,old@x.example,,Corporate Platinum,12/31/26",
+      "Acme,Jo Park,jo@x.example,Yes,Corporate Platinum,12/31/27",
+    );
+    await first.done();
+    const days = await platform.db.select().from(memberDays).orderBy(memberDays.fromOn);
+    expect(days.filter(({ memberId }) => memberId === 2)[0]?.fromOn).toBe("2026-11-28");
+    await createMember(platform, { full_name: "Ann Lee", email: "ann@x.example", company: "Acme" });
+    const { preview, done } = await planned(site, head, "Ann Lee,ann@x.example,Corporate Platinum,12/31/27");
+    expect(preview).toContain(
+      "Corporate Platinum, January 1, 2027 to December 31, 2027 in Acme's membership",
+    );
+    expect(preview).not.toContain("as main contact");
+    await done();
+    expect(await held(platform)).toMatchObject([{ name: "Acme", contactId: 2 }]);
+  });
+});

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { inChunks } from "#features/members/in-chunks.ts";
+import { members } from "#features/members/tables.ts";
 import { daysByRule } from "#features/members/terms/days-store.server.ts";
 import { memberDays, membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { type Live, liveOf, type Membership } from "#features/members/terms/terms-store.server.ts";
@@ -70,10 +71,12 @@ export async function knownMemberships(
   rows: RowCells[],
   memberIds: number[],
 ): Promise<KnownMemberships> {
-  const names = rows.flatMap(({ membership_company: cell = "", company }) => [
-    ...(readYes(cell) === null ? [cell] : []),
-    ...(company ? [company] : []),
-  ]);
+  const { company, fullName } = members;
+  const people = await db.select({ company, fullName }).from(members).where(isAnyOf(members.id, memberIds));
+  const names = [
+    ...rows.flatMap((row) => [row.membership_company, row.company, row.full_name]),
+    ...people.flatMap((one) => [one.company, one.fullName]),
+  ].flatMap((name) => (name && readYes(name) === null ? [name] : []));
   const found = await readHeld(db, { owners: memberIds, seated: memberIds, companies: names }, "read");
   const companies = found.filter((one) => one.isCompany);
   const seats = companies.flatMap((one) => [...one.people].map((member) => [member, one] as const));

@@ -1,15 +1,21 @@
+import { addDays } from "#platform/days.ts";
 import { termDays, yearOf } from "./file-days.ts";
 import type { Level } from "./file-level.ts";
 import type { ImportChoices, MembershipPlan } from "./import.ts";
 import {
   daysWords,
+  elsewhereWords,
+  endedWords,
+  formerWords,
   leftOn,
   numberAlone,
   numberNote,
   overWords,
   type PartsOutcome,
   termWords,
+  wordsOf,
 } from "./part-words.ts";
+import { companyKey } from "./recognise.ts";
 import { leftOut } from "./record-cells.ts";
 import { addressOf } from "./row-cells.ts";
 import {
@@ -39,6 +45,8 @@ type Group = {
   contact: number | null; // the line of the contact
   claims: (FileTerm & { line: number; goesOn: boolean })[];
   seats: number;
+  number: number | null; // of one that is made
+  email: string;
 };
 
 /**
@@ -61,7 +69,8 @@ export function partsPlanner(setting: Setting) {
       if (heard.size === 0) joinRows();
       const row = heard.get(line);
       const group = row && groups.get(row.key);
-      return row && group && (row.company !== null || saysSomething(row)) ? planParts(row, group) : null;
+      const isPart = row && (row.company !== null || saysSomething(row) || row.term.isFormer);
+      return isPart && group ? planParts(row, group) : null;
     },
   };
 
@@ -73,13 +82,16 @@ export function partsPlanner(setting: Setting) {
         rows: own,
         contact: contactOf(own),
         claims: [],
-        seats: own[0]?.stored?.people.size ?? 0,
+        ...{ seats: own[0]?.stored?.people.size ?? 0, number: null, email: own[0]?.stored?.email ?? "" },
       });
   }
 
+  /** Who has a seat in a stored company is of that one, unless the row names another. */
   function ofCompany(row: NamedRow): Heard {
     const seated = row.says === "company" && !row.isByColumn && known.seated.get(row.existing?.id ?? 0);
-    const stored = row.named ?? (seated || null);
+    const names = [row.existing?.company, seated ? seated.name : null];
+    const isOther = row.said.company && !names.some((one) => one && companyKey(one) === row.nameKey);
+    const stored = row.named ?? (isOther ? null : seated || null);
     const key = stored ? `#${stored.id}` : `company ${row.nameKey}`;
     return { ...row, key, company: stored?.name ?? row.name, stored };
   }
@@ -98,50 +110,61 @@ export function partsPlanner(setting: Setting) {
     });
     if (isAlone && stored && choices.existing === "keep") return nothing([]);
     if (term.isFormer && stored && stored.endsAfter !== null) return nothing([]);
+    const seated = known.seated.get(row.existing?.id ?? 0);
+    const isSeated = isAlone || (row.existing !== null && stored?.people.has(row.existing.id) === true);
     if (term.isFormer && company !== null && (stored || group.rows.some((one) => !one.term.isFormer)))
-      return nothing([`No seat in ${company}'s membership: this row says they left`]);
+      return nothing([formerWords(company, { isAlone, isSeated })]);
 
     const wish = termOf(row, group);
     const notes = [...term.notes];
     const barred = barredBy(row, wish);
     if (barred) return nothing([...notes, barred, ...(stored ? numberNote(said, stored) : [])]);
+    if (company !== null && !isSeated && stored?.endsAfter && stored.endsAfter < today)
+      return nothing([...notes, endedWords(company, stored.endsAfter)]);
+    if (seated && seated.id !== stored?.id && (company !== null || term.isFormer))
+      notes.push(elsewhereWords(seated.name, term));
+    const ends = term.isFormer && stored ? lastDayOf(row, stored) : null;
     const shared = wish && sharesDays(row, wish, group);
-    if (shared) notes.push(shared);
+    if (shared && !ends) notes.push(shared);
     const given = shared ? null : wish;
-    const outdone = isOutdone(row, group);
-    if (outdone) notes.push(`“${term.goesOn}” was skipped: another row says until when ${company} has paid`);
+    const outdone = outdoneBy(row, group);
+    if (outdone && !stored?.goesOn) notes.push(`“${term.goesOn}” was skipped: ${outdone}`);
     const goesOn = term.goesOn !== null && term.level !== null && !outdone && !stored?.goesOn;
     const hasSeat = company !== null && given === null && (stored !== null || group.rows.some(hasDay));
-    notes.push(...leftOutOf(row, group, { hasSeat }));
-    if (!given && !hasSeat && !(goesOn && stored))
+    if (!ends) notes.push(...leftOutOf(row, group, { hasSeat }));
+    if (!given && !hasSeat && !(goesOn && stored) && !ends)
       return nothing([...notes, ...numberAlone(said, stored, notes)]);
 
     notes.push(...numberNote(said, stored));
-    if (given) group.claims.push({ ...given, line, goesOn: term.goesOn !== null });
-    const number = stored ? null : readNumber(said.member_number ?? "");
+    if (given) group.claims.push({ ...given, line, goesOn: term.goesOn !== null && !outdone });
+    const number = stored ? null : numberOf(row, group, notes);
     if (number !== null) numbers.set(number, { line, key: row.key });
-    const email = isAlone && !stored?.email ? addressOf(said) : "";
+    group.number ??= number;
+    const address = isAlone ? addressOf(said) : "";
+    const email = group.email === "" ? address : "";
+    if (!stored && address !== "" && ![email, group.email].includes(address))
+      notes.push(leftOut("Email", address, `${company}'s invoices go to ${group.email}`));
+    group.email ||= email;
     if (isAlone && said.unread_email)
       notes.push(leftOut("Email", said.unread_email, "it isn't an email address"));
-    if (isAlone && !stored && !email && group.rows.every(isCompanyAlone))
+    if (isAlone && !stored && !group.email && group.rows.every(isCompanyAlone))
       notes.push("No email address: invoices are printed");
-    const isSeated =
-      isAlone || (stored !== null && row.existing !== null && stored.people.has(row.existing.id));
     const over = isSeated ? null : overLimit(row, given, group);
     if (over) notes.push(over.words);
     const isNew = given !== null && !isStored(row, given);
     const isContact =
       company !== null && group.contact === line && stored?.contactId !== (row.existing?.id ?? 0);
-    if (!isNew && !isContact && isSeated && !goesOn && !email) return nothing(notes);
+    if (!isNew && !isContact && isSeated && !goesOn && !email && !ends) return nothing(notes);
+    const told = { number, isContact, isSeated, goesOn, email, ends };
     const plan: MembershipPlan = {
-      text: wordsOf(row, isAlone && !isNew ? null : given, { number, isContact, isSeated, goesOn, email }),
+      text: wordsOf(row, (isAlone || ends) && !isNew ? null : given, told),
       ...{ membershipId: stored?.id ?? null, company, isContact: group.contact === line, number },
       term: given && {
         ...{ tier: given.level.slug, startsOn: given.startsOn, endsOn: given.endsOn },
         ...(term.isFormer ? { cutShort: true } : {}),
       },
       ...(goesOn ? { goesOn } : {}),
-      ...(term.isFormer && given && !stored ? { endsAfter: given.endsOn } : {}),
+      ...(ends || (term.isFormer && given) ? { endsAfter: ends ?? given?.endsOn } : {}),
       ...(email ? { email } : {}),
       ...(over ? { over: over.level } : {}),
     };
@@ -158,7 +181,7 @@ export function partsPlanner(setting: Setting) {
   function termOf(row: Heard, group: Group): FileTerm | null {
     const { level, endsOn, joined, goesOn, former } = row.term;
     const stored = (row.stored?.live ?? []).map((one) => one.endsOn);
-    if (!level || isOutdone(row, group)) return null;
+    if (!level || (isOfThisYear(row) && outdoneBy(row, group))) return null;
     if (isOfThisYear(row)) {
       if (row.stored?.goesOn) return null; // its next term is given when one ends
       const before = group.claims.find((one) => one.goesOn);
@@ -167,7 +190,8 @@ export function partsPlanner(setting: Setting) {
       return days ? { level, ...days } : null;
     }
     if (endsOn === null) return null;
-    const ends = [...stored, ...group.rows.flatMap(({ term }) => term.endsOn ?? [])];
+    const giving = group.rows.filter((one) => hasDay(one) && (row.term.isFormer || !one.term.isFormer));
+    const ends = [...stored, ...giving.flatMap(({ term }) => term.endsOn ?? [])];
     const earlier =
       ends
         .filter((day) => day < endsOn)
@@ -185,28 +209,44 @@ export function partsPlanner(setting: Setting) {
     return goesOn !== null && (endsOn === null || endsOn < today);
   }
 
-  /** Whether another row says until when the company has paid, so that it does not continue without dues. */
-  function isOutdone(row: Heard, { rows: own }: Group): boolean {
-    if (row.company === null || !isOfThisYear(row)) return false;
-    return own.some((one) => one !== row && hasDay(one) && !one.term.goesOn && !one.term.isFormer);
+  /** Why a person who owes nothing does not make their company continue without dues; null where it does. */
+  function outdoneBy(row: Heard, { rows: own, contact }: Group): string | null {
+    const { company, stored, term, line, existing } = row;
+    if (company === null || term.goesOn === null) return null;
+    if (own.some((one) => one !== row && hasDay(one) && !one.term.goesOn && !one.term.isFormer))
+      return `another row says what ${company} is paid through`;
+    const speaks = isCompanyAlone(row) || line === contact || existing?.id === stored?.contactId;
+    return stored && !speaks ? `only ${company}'s main contact can say so` : null;
   }
 
-  /** Why a row does nothing to its membership: who has left, and a number that someone else has. */
-  function barredBy({ term, key, stored, said, line }: Heard, wish: FileTerm | null): string | null {
+  /** The last day of a stored membership whose owner has left: not before the term that runs, nor after yesterday. */
+  function lastDayOf({ term }: Heard, { live }: KnownMembership): string {
+    const yesterday = addDays(today, -1);
+    const begun = live.findLast(({ startsOn }) => startsOn <= yesterday);
+    const left = term.endsOn ?? [begun?.endsOn ?? yesterday, yesterday].sort()[0] ?? yesterday;
+    return begun && begun.startsOn > left ? begun.startsOn : left;
+  }
+
+  /** The number of a membership that is made; one that is somebody else's is left out, and the next free one is given. */
+  function numberOf({ said, key, company }: Heard, group: Group, notes: string[]): number | null {
+    const number = readNumber(said.member_number ?? "");
+    if (number === null) return null;
+    const [holder, earlier] = [known.numbers.get(number), numbers.get(number)];
+    const own = group.number ?? number;
+    let why = own === number ? null : `${company}'s number is ${own}`;
+    if (earlier && earlier.key !== key) why = `line ${earlier.line} already has it`;
+    if (holder) why = `it belongs to ${holder.name || "someone else"}`;
+    if (why) notes.push(leftOut("Member number", said.member_number ?? "", why));
+    return why ? null : number;
+  }
+
+  /** Why a row does nothing to the membership of who has left. */
+  function barredBy({ term, stored }: Heard, wish: FileTerm | null): string | null {
     const words = wish ? termWords({ ...wish, title: wish.level.title }) : (term.goesOn ?? "");
-    const refused = (why: string) => `${words} was skipped: ${why}`;
     const left = stored?.endsAfter ?? null;
     const isNew = wish && !isStored({ stored }, wish);
-    if (left !== null && (isNew ? wish.endsOn > left : !wish && term.goesOn && term.level))
-      return refused(leftOn(left));
-    const number = readNumber(said.member_number ?? "");
-    if (stored || number === null || !wish) return null;
-    const holder = known.numbers.get(number);
-    if (holder) return refused(`member number ${number} belongs to ${holder.name || "someone else"}`);
-    const earlier = numbers.get(number);
-    return earlier && earlier.key !== key && earlier.line !== line
-      ? refused(`line ${earlier.line} already has member number ${number}`)
-      : null;
+    const reaches = left !== null && (isNew ? wish.endsOn > left : !wish && term.goesOn && term.level);
+    return reaches ? `${words} was skipped: ${leftOn(left)}` : null;
   }
 
   function sharesDays({ stored }: Heard, wish: FileTerm, { claims }: Group): string | null {
@@ -257,20 +297,3 @@ const isSame = (one: FileTerm, other: FileTerm) =>
 
 const isStored = ({ stored }: Pick<Heard, "stored">, { level, endsOn }: FileTerm) =>
   stored?.live.some((one) => one.tier === level.slug && one.endsOn === endsOn) ?? false;
-
-type Told = { number: number | null; isContact: boolean; isSeated: boolean; goesOn: boolean; email: string };
-
-function wordsOf({ term, company, said, existing }: Heard, given: FileTerm | null, told: Told): string {
-  const isAlone = isCompanyAlone({ said, existing });
-  const seat = company !== null && (!told.isSeated || told.isContact) ? "A seat" : "";
-  const what = given ? daysWords({ ...given, title: given.level.title }) : seat;
-  const where = company === null || isAlone ? "" : ` in ${company}'s membership`;
-  const parts = [
-    what &&
-      `${what}${where}${told.isContact ? ", as main contact" : ""}${term.isFormer ? " (former member)" : ""}`,
-    told.number !== null && `number ${told.number}`,
-    told.goesOn && term.goesOn,
-    told.email && `invoices to ${told.email}`,
-  ];
-  return parts.filter(Boolean).join(", ");
-}

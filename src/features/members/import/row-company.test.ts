@@ -53,6 +53,18 @@ test.each<[title: string, rows: RowCells[], are: boolean[]]>([
   ["a level of several seats", [{ level: "Business", paid_until: "12/31/2026" }, {}], [true, true]],
   ["a member at another level there", [{ level: "Business", paid_until: "12/31/2026" }, paid], [true, false]],
   ["a company that a column names", [{ membership_company: "Mill", ...paid }, unpaid], [true, true]],
+  [
+    "a company alone, and its one person with its level and day",
+    [{ ...paid, full_name: undefined }, paid],
+    [true, true],
+  ],
+  ["the same with two people", [{ ...paid, full_name: undefined }, paid, paid], [true, false, false]],
+  [
+    "of a level that is not ours",
+    [{ level: "Business", paid_until: "12/31/2026" }, { level: "X" }],
+    [true, false],
+  ],
+  ["the same beside a contact", [{ ...paid, ...contact }, { level: "X" }], [false, false]],
   ["of no company", [paid, unpaid].map((row) => ({ ...row, company: "Self-employed" })), [false, false]],
   ["who left long ago", [paid, { ...unpaid, state: "Dropped" }], [false, false]],
 ])("%s", (_, rows, are) => {

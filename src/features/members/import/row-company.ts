@@ -112,7 +112,8 @@ export function companyTeller(rows: NamedRow[]) {
     return (
       isOfStored(row) ||
       (named !== undefined &&
-        (named.levels.some((level) => joins(row, level)) ||
+        (row === named.twin ||
+          named.levels.some((level) => joins(row, level)) ||
           (row === named.head ? named.isFollowed : follows(row, named))))
     );
   };
@@ -131,7 +132,13 @@ export const saysSomething = ({ said, term }: Pick<NamedRow, "said" | "term">) =
   );
 
 /** The rows of one name: the levels that are a company's, and the row with a day of a level with one seat that leads others. */
-type Alike = { levels: string[]; head: NamedRow | null; hasContact: boolean; isFollowed: boolean };
+type Alike = {
+  levels: string[];
+  head: NamedRow | null;
+  hasContact: boolean;
+  isFollowed: boolean;
+  twin: NamedRow | null; // the only person with the level and day of a row of the company alone
+};
 
 function hear(named: NamedRow[]): Alike {
   const sure = named.filter((row) => row.says === "company" && hasDay(row));
@@ -140,20 +147,25 @@ function hear(named: NamedRow[]): Alike {
   const hasContact = contacts.length === 1;
   const [head = null, another] = (contacts.length > 0 ? contacts : rows).filter(hasDay);
   const one = contacts.length > 1 || another ? null : head;
-  const led = { levels: [...new Set(sure.map(levelOf))], head: one, hasContact };
+  const alone = sure.filter(isCompanyAlone);
+  const twins = rows.filter((row) =>
+    alone.some(({ term }) => term.level === row.term.level && term.endsOn === row.term.endsOn),
+  );
+  const twin = twins.length === 1 ? (twins[0] ?? null) : null;
+  const led = { levels: [...new Set(sure.map(levelOf))], head: one, hasContact, twin };
   return { ...led, isFollowed: rows.some((row) => follows(row, led)) };
 }
 
 const levelOf = ({ term }: NamedRow) => term.level?.slug ?? "";
 
-/** A row of a company's people has no level, or its level without a day. */
+/** A row of a company's people says no level, or its level without a day; a level that is skipped is none of its. */
 const joins = (row: NamedRow, level: string) =>
-  levelOf(row) === "" || (!hasDay(row) && levelOf(row) === level);
+  row.said.level === undefined || (!hasDay(row) && levelOf(row) === level);
 
 /** Whether a row is of the people of another: of its level without a day or, where that is the contact's, with the same. */
 function follows(row: NamedRow, { head, hasContact }: Omit<Alike, "isFollowed">): boolean {
   if (!head || row === head) return false;
-  if (levelOf(row) === "") return hasContact;
+  if (row.said.level === undefined) return hasContact;
   const hasOwnDay = hasDay(row) && !(hasContact && row.term.endsOn === head.term.endsOn);
   return levelOf(row) === levelOf(head) && !hasOwnDay;
 }
@@ -166,8 +178,10 @@ function isOfStored(row: NamedRow): boolean {
 }
 
 /** The line of the contact of a company: whom a row says, else the first person of a membership that is made. */
-export function contactOf(group: (PlannedRow & { stored: unknown })[]): number | null {
-  const people = group.filter((row) => !isCompanyAlone(row));
+export function contactOf(group: (NamedRow & { stored: unknown })[]): number | null {
+  const all = group.filter((row) => !isCompanyAlone(row));
+  const present = all.filter(({ term }) => !term.isFormer);
+  const people = present.length > 0 ? present : all;
   const said = people.find(({ said }) => readYes(said.membership_contact ?? "") === true);
   if (said) return said.line;
   const names = group

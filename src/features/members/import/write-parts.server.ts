@@ -64,7 +64,7 @@ function seatsOf({ held, rows }: Work, importId: number, day: string) {
   const given = held.live.find((term) => term.importId === importId)?.startsOn ?? day;
   return rows.flatMap(({ member, plan }) => {
     if (!member || held.people.has(member.id)) return [];
-    const fromOn = plan.term?.startsOn ?? (given < day ? given : day);
+    const fromOn = [plan.term?.startsOn ?? day, given, day].sort()[0] ?? day; // also of the next term: this year's may run
     return [{ membershipId: held.id, memberId: member.id, name: member.fullName, fromOn }];
   });
 }
@@ -122,16 +122,17 @@ function ofGroup(group: RowParts[]) {
     name: company ?? contact?.fullName ?? "",
     isCompany: company !== null,
     contactId: contact?.id ?? null,
-    endsAfter:
-      group
-        .map(({ plan }) => plan.endsAfter ?? null)
-        .sort()
-        .at(-1) ?? null,
+    endsAfter: endsAfterOf(group),
     goesOn: group.some(({ plan }) => plan.goesOn),
     email: emailOf(group),
   };
 }
 
+const endsAfterOf = (rows: RowParts[]) =>
+  rows
+    .flatMap(({ plan }) => plan.endsAfter ?? [])
+    .sort()
+    .at(-1) ?? null;
 const emailOf = (rows: RowParts[]) => rows.find(({ plan }) => plan.email)?.plan.email ?? null;
 
 type NewTerm = typeof membershipTerms.$inferInsert;
@@ -183,6 +184,7 @@ async function noteWorks({ tx, found }: Context, works: Work[], terms: NewTerm[]
       contactId: rows.find(({ plan, member }) => plan.isContact && member)?.member?.id ?? held.contactId,
       goesOn: held.goesOn || (held.endsAfter === null && rows.some(({ plan }) => plan.goesOn)),
       email: held.email ?? emailOf(rows),
+      endsAfter: held.endsAfter ?? endsAfterOf(rows),
       version: isNew || before.has(held.id) ? held.version : held.version + 1,
     };
     const seated = rows.flatMap(({ member }) => (member && !held.people.has(member.id) ? [member.id] : []));
