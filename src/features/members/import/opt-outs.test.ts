@@ -15,6 +15,7 @@ test.each<[title: string, said: RowCells, optOut: OptOut | null]>([
   ["the day on which they left", { no_announcements: "3/4/2024" }, "letters"],
   ["the day before the month", { no_announcements: "25/03/2024" }, "letters"],
   ["a day in words", { no_announcements: "March 4, 2024" }, "letters"],
+  ["a day and an hour", { no_announcements: "Mar 4, 2024, 10:00 AM" }, "letters"],
   ["a word with its day", { no_announcements: "Unsubscribed on March 4, 2024" }, "letters"],
   ["Unsubscribed 3/4/2024", { gets_announcements: "Unsubscribed 3/4/2024" }, "letters"],
   ["Subscribed 3/4/2024", { no_announcements: "Subscribed 3/4/2024" }, null],

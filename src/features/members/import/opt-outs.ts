@@ -18,7 +18,8 @@ const within = /^(subscribed?|opt(ed)?[- ]?in|enabled|active)$/i;
 // "Unsubscribed on 3/4/2024"
 const withDay = /^(\D+?)[\s:]+(?:on\s+)?(\d.*|[a-z]{3,9}\.? \d.*)$/i;
 // Which day it is does not matter, and so not in which order it is written.
-const isDate = (text: string) => readDate(text) !== null || readDate(text, "day") !== null;
+const isDate = (text: string) =>
+  (["month", "day"] as const).some((order) => readDate(text.replace(/, (?=\d{1,2}:)/, " "), order) !== null);
 
 /** What a row asks for; null for nothing. No row takes an earlier wish back. The notes name the cells that cannot be read. */
 export function readOptOut(said: RowCells): { optOut: OptOut | null; notes: string[] } {
