@@ -165,6 +165,27 @@ test("[MI24] members here whom a file calls former become that once staff say so
   expect(after).not.toContain("become former members");
 });
 
+test("[MI22] also of very many words each has to be said", async ({ site }) => {
+  const admin = await site.asAdmin();
+  const words = Array.from({ length: 70 }, (_, at) => `Kind ${String.fromCharCode(65 + (at % 26))}${at}`);
+  const rows = words.map((word, at) => `Person ${at},p${at}@x.example,${word}`);
+  const path = await upload(admin, ["Name,Email,Status", ...rows].join("\n"));
+  const answers = (count: number) => ({
+    ...{
+      ...choices,
+      intent: "map",
+      status: words,
+      status_becomes: words.map(() => "member").slice(0, count),
+    },
+  });
+  await admin.post(path, answers(69));
+  const refused = await admin.post(path, { intent: "carry-out" });
+  expect(textOf(mainOf(await refused.text()))).toContain("First choose what each status in this file means");
+  await admin.post(path, answers(70));
+  await carryOut(admin, site, path);
+  expect(inState(await stored(site.platform))).toEqual({ approved: 70 });
+});
+
 test("[MI24] an answer about some members here holds for no more of them", async ({ site }) => {
   for (const full_name of ["Ada", "Bea"]) await createMember(site.platform, { full_name });
   const admin = await site.asAdmin();
