@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { inviteEveryone } from "#features/members/invitations/invite-members.server.ts";
 import { memberInvitations } from "#features/members/invitations/tables.ts";
+import { batchSize } from "#features/members/limits.ts";
 import { members } from "#features/members/tables.ts";
 import { askedForNone } from "#platform/mail/no-mail.server.ts";
 import { memberAddresses } from "#platform/tables.ts";
@@ -106,7 +107,7 @@ test("[MM5] an opt-out is taken where members stay as they are, is never undone 
 
   await db.update(members).set({ email: "new@members.example" }).where(eq(members.fullName, "Bea"));
   expect(await first.shown(second.path)).toContain(
-    "1 email address that opted out by the import will get announcements and email again.",
+    "1 email address that this import opted out will get announcements and email again.",
   );
   await first.admin.post(second.path, { intent: "undo" });
   expect(await wishes(site)).toEqual([
@@ -153,4 +154,33 @@ test("[MM5] our own file carries what was asked for, and changes nothing when it
   await site.platform.db.delete(memberAddresses);
   const other = await upload(admin, text);
   expect(await shown(other)).toContain("2 want no announcements, 1 wants no email.");
+});
+
+test("[MM5] an opt-out of a company, and of an address that a later row adds, is kept; a file may say nothing else", async ({
+  site,
+}) => {
+  await createMember(site.platform, { full_name: "Ada" });
+  const later = Array.from({ length: batchSize }, (_, at) => `Person ${at},p${at}@x.example,,,,`);
+  const { admin, shown, path } = await imported(
+    site,
+    [
+      "Name,Email,Company,Level,Paid through,Do not contact",
+      ",fay@x.example,,,,Yes",
+      ",info@mill.example,Mill,Diamond,2027-12-31,Yes",
+      ...later,
+      "Fay Quill,fay@x.example,,,,",
+    ].join("\n"),
+  );
+  const names = async () => (await wishes(site)).map(([name]) => name);
+  expect(await names()).toEqual(["fay", "info"]);
+  expect(await shown(path)).toContain("1 company added");
+
+  const head = "Name,Email,Company,Level,Paid through,Do not contact\n";
+  const again = await upload(admin, `${head},info@mill.example,Mill,Diamond,2028-12-31,Yes\n`);
+  expect(await shown(again)).toContain("Import 1 company");
+
+  const faulty = "Bo Vale,ada@members.example,,,,\nEve Vale,ada@members.example,,,,Yes\n";
+  const alone = await imported(site, head + faulty);
+  expect(alone.plan).toContain("Import 1 opt-out");
+  expect(await names()).toEqual(["ada", "fay", "info"]);
 });

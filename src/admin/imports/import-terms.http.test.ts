@@ -224,6 +224,22 @@ describe("who has paid", () => {
   });
 });
 
+test("[MI5] of two rows of one person the later day is taken, and each row says so", async ({ site }) => {
+  site.clock.set(today);
+  const admin = await site.asAdmin();
+  const row = (rest: string) => `Ada Okafor,ada@x.example,Diamond,${rest}`;
+  const rows = [row("12/31/2019,Dropped"), row("12/31/2026,Active")].join("\n");
+  const path = await upload(admin, `Name,Email,Level,Paid until,Status\n${rows}\n`);
+  const page = textOf(await (await admin.get(path)).text());
+  expect(page).toContain("Paid through “2019-12-31” was skipped: line 3 has a later one");
+  expect(page).toContain("Line 2 already has this email address; its date is taken there");
+  await carryOut(admin, site, path);
+  expect((await termsOf(site.platform)).map(([, , ...term]) => term)).toEqual([
+    ["2026-01-01", "2026-12-31", "live"],
+  ]);
+  expect(await site.platform.db.select().from(members)).toMatchObject([{ state: "approved" }]);
+});
+
 describe("a file does not take back that someone has left", () => {
   const row = (until: string) =>
     `Name,Email,Level,Paid until\nMary Hill,maryhill@members.example,Ruby,${until}\n`;

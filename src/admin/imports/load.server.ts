@@ -9,6 +9,7 @@ import { rowActions } from "#features/members/import/import.ts";
 import {
   countOver,
   countRows,
+  countUpdatedCompanies,
   findImport,
   type ImportRow,
   listPlan,
@@ -27,7 +28,7 @@ import type { Connection } from "#platform/database.server.ts";
 import { trashDays } from "#platform/trash-days.ts";
 import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
-import { overLevelWords } from "./words.ts";
+import { changedWords, overLevelWords } from "./words.ts";
 
 /**
  * An import with its plan or result, and a page of its rows: `?action=`, `?after=` (a line).
@@ -44,8 +45,9 @@ export async function loadImport(
   const isOver = ["done", "undone", "failed", "running"].includes(found.state);
   const { id, fileName, note, state, header, mapping, choices, total, done, problem } = found;
   const canBeUndone = state === "done" || state === "failed";
-  const [counts, optOuts, rows, takingBack, sheets, over] = await Promise.all([
+  const [counts, companies, optOuts, rows, takingBack, sheets, over] = await Promise.all([
     countRows(db, id, isOver ? "result" : "action"),
+    countUpdatedCompanies(db, id),
     countOptOuts(db, id),
     listPlan(db, id, { action, after }),
     canBeUndone ? takingBackWords(db, id) : null,
@@ -56,6 +58,10 @@ export async function loadImport(
   return {
     ...{ id, fileName, note, state, header, mapping, choices, total, done, problem },
     ...{ counts, optOuts, action, takingBack, sheets, hidden: found.hiddenRows?.length ?? 0 },
+    changes: changedWords(
+      { ...counts, company: counts.company + companies, update: counts.update - companies },
+      optOuts,
+    ),
     over: over.flatMap((one) => {
       const tier = content("tiers").find(({ slug }) => slug === one.level);
       return tier ? [overLevelWords(tier, one.rows)] : [];
@@ -125,7 +131,7 @@ async function takingBackWords(db: Connection, id: number): Promise<string[] | n
     terms > 0 &&
       `${terms === 1 ? "1 membership year" : `${terms.toLocaleString("en-US")} membership years`} added by the import will be removed. Anything paid for or changed since will stay.`,
     optOuts > 0 &&
-      `${optOuts === 1 ? "1 email address" : `${optOuts.toLocaleString("en-US")} email addresses`} that opted out by the import will get announcements and email again.`,
+      `${optOuts === 1 ? "1 email address" : `${optOuts.toLocaleString("en-US")} email addresses`} that this import opted out will get announcements and email again.`,
     // Where the site goes by terms, an import of listings makes nobody a member.
     access === "entries" && figure("Total Members", counts.approved, approved),
     figure("Listings to review", reviews, pending),

@@ -13,18 +13,17 @@ import { FileChoices, fileFields, hasOpenDates, orderSelect } from "./file-choic
 import type { ImportData } from "./load.server.ts";
 import { PlanQuestions } from "./plan-questions.tsx";
 import { SelectGrid } from "./select-grid.tsx";
-import { changedWords, optOutWords, planWords, undecidedWords } from "./words.ts";
+import { optOutWords, planWords, undecidedWords } from "./words.ts";
 
 /**
  * What is planned, the choices for the whole import, and what each column fills. All of it is one form: who
  * changes a choice and imports at once is shown the new plan first.
  */
 export function PlanForm(props: ImportData) {
-  const { id, state, counts, header, mapping, choices, over } = props;
+  const { id, state, counts, changes, header, mapping, choices, over } = props;
   const { categories: open = [], levels = [], statuses = [] } = choices;
   const undecided = undecidedWords({ categories: open, levels });
   const isPlanned = state === "planned";
-  const changes = changedWords(counts);
   const form = useDashboardForm({
     id: "plan",
     intents: ["map", "carry-out"],

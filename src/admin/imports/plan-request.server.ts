@@ -86,7 +86,7 @@ export function askedPlan(
           tags,
           ...fileAnswers({ ...input, columns }, choices),
           ...(renewal ? { renewal } : {}),
-          ...(formers ? { formers: { becomes: formers, rows: 0 } } : {}),
+          ...(formers ? { formers: { becomes: formers, rows: choices.formers?.rows ?? 0 } } : {}),
           levels: told(levels, choices.levels, ({ becomes }) => known.some(({ slug }) => slug === becomes)),
           statuses: told(statuses, choices.statuses, ({ becomes }) =>
             statusMeanings.some((meaning) => meaning === becomes),

@@ -45,8 +45,14 @@ export const isNamed = (action: RowAction, counts: Counts) =>
 const companyWords = (count: number) =>
   count === 1 ? "1 company" : `${count.toLocaleString("en-US")} companies`;
 
-/** "12 members and 1 company", of which there are any. */
-export function changedWords({ create, company, update }: Counts): string {
+/** "12 members and 1 company", of which there are any; "2 opt-outs" where a file says nothing else. */
+export function changedWords(
+  { create, company, update }: Counts,
+  optOuts: Record<OptOut, number> = { letters: 0, email: 0 },
+): string {
+  const wishes = optOuts.letters + optOuts.email;
+  if (create + company + update + wishes === wishes && wishes > 0)
+    return wishes === 1 ? "1 opt-out" : `${wishes.toLocaleString("en-US")} opt-outs`;
   const people = create + update;
   const members = people === 1 ? "1 member" : `${people.toLocaleString("en-US")} members`;
   return [people > 0 && members, company > 0 && companyWords(company)].filter(Boolean).join(" and ");
@@ -86,6 +92,6 @@ export function undecidedWords({ categories, levels }: { categories: Undecided; 
 /** The question about members of the site whom the file calls former, or no members. */
 export function lostWords(count: number): string {
   return count === 1
-    ? "1 member here becomes former"
-    : `${count.toLocaleString("en-US")} who are members here become former`;
+    ? "1 member here will become a former member"
+    : `${count.toLocaleString("en-US")} members here will become former members`;
 }

@@ -100,7 +100,7 @@ const headings: Partial<Record<ImportTarget, string>> = {
   end_reason:
     "droppedreason reasondropped reasonfordrop reasonfordropping cancelreason cancellationreason reasoncanceled reasoncancelled reasonforcancellation resignationreason reasonresigned terminationreason leavingreason reasonforleaving reasonleft",
   no_announcements:
-    "donotcontact optout optedout emailoptout emailoptedout hasoptedoutofemail optoutofemail optedoutofemail unsubscribed isunsubscribed unsubscribedat unsubscribedon unsubscribedate unsubscribetime unsubtime noemailmarketing nonewsletter",
+    "donotcontact optout optedout emailoptout emailoptedout hasoptedoutofemail optoutofemail optedoutofemail unsubscribed isunsubscribed unsubscribedat unsubscribedon unsubscribedate unsubscribeddate optoutdate unsubscribetime unsubtime noemailmarketing nonewsletter",
   no_email: "emaildeliverydisabled donotemail donotsendemail donotsendemails noemails emaildisabled",
   gets_announcements:
     "subscribedtoemails subscribedtoemail subscribed issubscribed emailsubscribed emailoptin emailoptedin optin optedin receiveemails receivesemails",

@@ -41,6 +41,7 @@ export const cellLength = 20_000; // characters of a cell; no field of a member 
 export const unreadableRows = 500; // rows that may be unreadable; a file with more is damaged as a whole
 export const rowLength = 100_000; // characters of a row behind an unreadable one: bounds the search for its end
 export const askedCategories = 60; // categories of a file that staff decide about, the most frequent ones
+export const askedStatuses = 200; // words of a file for how somebody stands; one with more without an answer isn't imported
 export const shownRows = 100; // rows of a plan per page
 
 // Reviews.

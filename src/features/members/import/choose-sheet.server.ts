@@ -24,7 +24,11 @@ export async function chooseSheet(
     const found = await lockImport(context.tx, id);
     if (!found || !["uploaded", "planned"].includes(found.state)) return planRefusals["already-imported"];
     await removeImport(context.tx, id);
-    const again = { id, at: found.at, choices: { ...choices, order: undefined, hidden: undefined } };
+    const again = {
+      id,
+      at: found.at,
+      choices: { ...choices, order: undefined, hidden: undefined, formers: undefined },
+    };
     await createImport(context, { name: found.fileName, table: read.table, bytes, again });
     return null;
   });

@@ -12,7 +12,7 @@ export const meaningWords: Record<StatusMeaning, string> = {
   review: "To be reviewed",
   former: "Former member: keep the record",
   none: "Not a member: keep the record",
-  leave: "Leave these rows out",
+  leave: "Skip these rows",
 };
 
 // The words of other programs, as `statusKey` makes them.

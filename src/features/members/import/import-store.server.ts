@@ -115,6 +115,12 @@ export async function countRows(
   return counts;
 }
 
+/** How many of the planned updates are of a company alone. */
+export function countUpdatedCompanies(db: Connection, id: number): Promise<number> {
+  const { importId, action, memberId } = memberImportRows;
+  return db.$count(memberImportRows, and(eq(importId, id), eq(action, "update"), isNull(memberId)));
+}
+
 /** A page of the plan after a line; with `action`, only rows of that action. */
 export function listPlan(
   db: Connection,

@@ -8,7 +8,7 @@ export const planRefusals = {
     "First choose what the renewal date in this file means: the last day paid for, or the first day of the next membership year.",
   "status-not-said": "First choose what each status in this file means.",
   "formers-not-said":
-    "First choose what becomes of the members here whom this file calls former, or no members.",
+    "First choose what becomes of the members here whom this file lists as former or not members.",
   "order-not-said":
     "First choose whether the dates in this file begin with the month or the day, under “Columns in this file”.",
   "file-gone": "This file isn't kept anymore. Upload it again to choose another sheet.",

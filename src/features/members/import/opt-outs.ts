@@ -15,6 +15,12 @@ export type StoredOptOuts = ReadonlyMap<string, OptOut>;
 const out = /^(unsubscribed?|opt(ed)?[- ]?out|do not (contact|e-?mail)|disabled)$/i;
 const within = /^(subscribed?|opt(ed)?[- ]?in|enabled|active)$/i;
 
+// "Unsubscribed on 3/4/2024"
+const withDay = /^(\D+?)[\s:]+(?:on\s+)?(\d.*|[a-z]{3,9}\.? \d.*)$/i;
+// Which day it is does not matter, and so not in which order it is written.
+const isDate = (text: string) =>
+  (["month", "day"] as const).some((order) => readDate(text.replace(/, (?=\d{1,2}:)/, " "), order) !== null);
+
 /** What a row asks for; null for nothing. No row takes an earlier wish back. The notes name the cells that cannot be read. */
 export function readOptOut(said: RowCells): { optOut: OptOut | null; notes: string[] } {
   const notes: string[] = [];
@@ -25,11 +31,15 @@ export function readOptOut(said: RowCells): { optOut: OptOut | null; notes: stri
 /** Of several columns one that says it is enough. */
 function saysOut(target: WishTarget, cells: string, notes: string[]): boolean {
   const isTurned = target === "gets_announcements";
-  const said = cells.split(",").flatMap((cell) => {
+  const said = cells.split("\n").flatMap((cell) => {
     const text = cell.trim();
     if (text === "") return [];
     const own = isTurned ? { yes: within, no: out } : { yes: out, no: within };
-    const read = readDate(text) ? true : readYes(text, own); // the day on which they said so
+    const [, word = text, day = ""] = withDay.exec(text) ?? [];
+    const plain = (isDate(day) ? word : text)
+      .replace(/^(on|checked)$/i, "yes")
+      .replace(/^(off|unchecked)$/i, "no");
+    const read = isDate(text) || readYes(plain, own); // the day on which they said so
     if (read === null) notes.push(leftOut(wishLabels[target], text, "it isn't Yes or No"));
     return read ?? [];
   });
@@ -54,7 +64,7 @@ export function withOptOut(
   const noted = (more: string[]) => [plan.note, ...more].filter(Boolean).join("; ") || null;
   if (!isNew) return { ...plan, note: noted(notes) };
   const values: ImportValues = { ...plan.values, optOut: { email, of: optOut } };
-  if (plan.action === "create") return { ...plan, values, note: noted(notes) };
+  if (plan.action === "create" || plan.action === "company") return { ...plan, values, note: noted(notes) };
   if (plan.action === "waiting" || plan.action === "skip")
     return { ...plan, values, note: noted([...notes, change]) };
   const reason = plan.action === "update" ? `${plan.reason}; ${change}` : change;

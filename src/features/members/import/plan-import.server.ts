@@ -1,6 +1,6 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
-import { askedCategories } from "#features/members/limits.ts";
+import { askedCategories, askedStatuses } from "#features/members/limits.ts";
 import { waitingEdits } from "#features/members/reviews/edit-store.server.ts";
 import { mapInTurns } from "#platform/in-turns.server.ts";
 import { singleLine } from "#platform/plain-text.ts";
@@ -32,6 +32,7 @@ import { planRow, skip } from "./plan-row.ts";
 import { recogniser } from "./recognise.ts";
 import { addressOf, cellsOf } from "./row-cells.ts";
 import { asCompany, withoutOwnName } from "./row-company.ts";
+import { latestOfEach } from "./row-term.ts";
 import { storedOptOuts } from "./write-opt-outs.server.ts";
 
 const rowsAtOnce = 200; // planned before others get their turn; some 8 ms
@@ -89,11 +90,12 @@ export async function replanImport(
 type Plan = { mapping: Mapping; choices: ImportChoices };
 
 async function planRows(
-  { tx: db, now }: Pick<UseCaseContext, "tx" | "now">,
+  context: Pick<UseCaseContext, "tx" | "now">,
   rows: StoredRow[],
   { mapping, choices: answers }: Plan,
   hidden: number[] | null = [],
 ): Promise<Plan & { rows: PlannedRow[] }> {
+  const { tx: db, now } = context;
   const choices = { ...answers, dates: datesByColumn(rows, mapping) };
   const left = new Set(choices.hidden === "leave" ? hidden : []);
   const read = await mapInTurns(rows, rowsAtOnce, (row) => ({
@@ -107,33 +109,41 @@ async function planRows(
   const ids = [...known.byAddress.values(), ...known.byName.values()].flat().map(({ id }) => id);
   const waiting = await waitingEdits(db, [...new Set(ids)]);
   const optOuts = await storedOptOuts(db, mapping);
-  const rowsSoFar = recogniser({ ...known, choices });
+  const named = new Set(read.map(({ said }) => (said.full_name ? addressOf(said) : "")));
+  const rowsSoFar = recogniser({ ...known, choices, named });
   const levels = content("tiers");
+  const setting = { levels, choices, today: organisationDay(now) };
+  const latest = latestOfEach(
+    read.filter(({ line, fault }) => !fault && !left.has(line)),
+    setting,
+  );
+  const heard = new Set<number>(); // the lines of which the date alone is taken
   const parts = partsPlanner({
-    ...{ levels, choices, today: organisationDay(now) },
+    ...setting,
     known: await knownMemberships(
       db,
       read.map(({ said }) => said),
       [...new Set(ids)],
     ),
   });
-  const openOnes = { categories: asked(keyOf), levels: asked(levelKey), statuses: asked(statusKey) };
+  const openOnes = { categories: asked(keyOf), levels: asked(levelKey), statuses: asked(statusKey, "each") };
   let lost = 0; // members of ours whom the file calls former
-  const planned = await mapInTurns(read, rowsAtOnce, ({ said, ...row }) => {
+  const planned = await mapInTurns(read, rowsAtOnce, ({ said: own, ...row }) => {
     const fault = row.fault ?? (left.has(row.line) ? "Hidden in Excel" : null);
-    if (fault) return { ...row, plan: skip(fault) };
+    if (fault) return { row, plan: skip(fault), wish: null };
+    const later = latest.get(row.line);
+    const said = later?.said ?? own;
     if (said.state && !ownState(said.state))
       openOnes.statuses.count(said.state, knownStatus(said.state) ?? "");
     const who = rowsSoFar.who(said);
     const { existing } = who;
     const isWaiting = existing !== null && waiting.has(existing.id);
-    const own = existing?.category; // may be listed no more
-    const listed = own ? [own, ...content("categories")] : content("categories");
+    const category = existing?.category; // may be listed no more
+    const listed = category ? [category, ...content("categories")] : content("categories");
     const person = withoutOwnName(said, who, { levels, choices });
     const asPerson = planRow(person.said, { who: person.who, isWaiting, choices, listed });
-    const wish = { email: addressOf(said) || (existing?.email ?? ""), stored: optOuts };
-    const told = asCompany(asPerson, { said, existing }, choices);
-    const plan = told.action === "company" ? told : withOptOut(told, said, wish);
+    const wish = { said, email: addressOf(said) || (existing?.email ?? "") };
+    const plan = asCompany(asPerson, { said, existing }, choices);
     if (!["skip", "company"].includes(plan.action)) rowsSoFar.take(said, who, row.line);
     const isAsked = plan.memberId && plan.action !== "waiting" && choices.existing === "update";
     if (existing && isAsked && isLost(said.state, existing, choices)) lost += 1;
@@ -142,13 +152,21 @@ async function planRows(
         openOnes.categories.count(text);
       if (said.level && !findLevel(said.level, levels)) openOnes.levels.count(said.level);
       parts.hear({ line: row.line, said, existing });
+      if (later) {
+        heard.add(later.from);
+        plan.note = [plan.note, later.note].filter(Boolean).join("; ") || null;
+      }
     }
-    return { ...row, plan };
+    if (plan.action === "skip" && heard.has(row.line)) plan.reason += "; its date is taken there";
+    return { row, plan, wish };
   });
-  const rowsWithParts = await mapInTurns(planned, rowsAtOnce, ({ plan, ...row }) => ({
-    ...row,
-    plan: withParts(plan, parts.plan(row.line)),
-  }));
+  const rowsWithParts = await mapInTurns(planned, rowsAtOnce, ({ row, plan, wish }) => {
+    const whole = withParts(plan, parts.plan(row.line));
+    return { ...row, plan: wish ? withOptOut(whole, wish.said, { ...wish, stored: optOuts }) : whole };
+  });
+  // An answer for some holds for no more of them.
+  if (choices.formers && lost > choices.formers.rows)
+    return planRows(context, rows, { mapping, choices: { ...answers, formers: undefined } }, hidden);
   const decided = {
     categories: openOnes.categories.decided(choices.categories),
     levels: openOnes.levels.decided(choices.levels),
@@ -158,8 +176,11 @@ async function planRows(
   return { mapping, choices: { ...choices, ...decided }, rows: rowsWithParts };
 }
 
-/** What staff decide about: each text of the file once, however often a row has it. */
-function asked(keyOfText: (text: string) => string) {
+/**
+ * What staff decide about: each text of the file once, however often a row has it. Of very many the most frequent; where
+ * they have to say `each`, more of them, and first those without an answer, which stop the import.
+ */
+function asked(keyOfText: (text: string) => string, how: "some" | "each" = "some") {
   const open = new Map<string, CategoryChoice>();
   return {
     count(text: string, becomes = ""): void {
@@ -168,10 +189,14 @@ function asked(keyOfText: (text: string) => string) {
     },
     decided(choices: CategoryChoice[] = []): CategoryChoice[] {
       const before = new Map(choices.map((choice) => [keyOfText(choice.text), choice]));
-      return [...open]
+      const all = [...open]
         .map(([key, one]) => ({ ...one, ...before.get(key), rows: one.rows }))
-        .sort((one, other) => other.rows - one.rows)
-        .slice(0, askedCategories);
+        .sort((one, other) => other.rows - one.rows);
+      if (how === "some") return all.slice(0, askedCategories);
+      const isSaid = ({ becomes }: CategoryChoice) => becomes !== "";
+      return all.length > askedStatuses
+        ? all.sort((one, other) => Number(isSaid(one)) - Number(isSaid(other))).slice(0, askedStatuses)
+        : all;
     },
   };
 }

@@ -278,11 +278,21 @@ describe("a word of status", () => {
     },
   );
 
+  test.each([
+    ["withdrawn", "They stay Withdrawn here; approve the listing to make them a member"],
+    ["declined", "They stay Declined here; approve the listing to make them a member"],
+    ["approved", null],
+  ] as const)("a word for members makes nobody a member who is %s here, and says so", (state, note) => {
+    const who = { ...newcomer, existing: { ...ada, state } };
+    const plan = planRow({ ...row, state: "Active" }, { ...known, who });
+    expect(plan).toMatchObject({ action: "unchanged", note });
+  });
+
   test("leaves out a row, also one without a name", () => {
     const statuses = [{ text: "dropped", becomes: "leave", rows: 1 }];
     expect(planRow({ state: "Dropped" }, { ...nobody, ...choosing({ statuses }) })).toMatchObject({
       action: "skip",
-      reason: "Left out: status “Dropped”",
+      reason: "Skipped: status “Dropped”",
     });
   });
 });

@@ -43,7 +43,7 @@ export function planRow(cells: RowCells, setting: RowSetting): RowPlan {
   const { who, isWaiting, choices } = setting;
   const { existing } = who;
   if (Object.keys(cells).length === 0) return skip("This row is empty");
-  if (statusOf(cells.state, choices.statuses) === "leave") return skip(`Left out: status “${cells.state}”`);
+  if (statusOf(cells.state, choices.statuses) === "leave") return skip(`Skipped: status “${cells.state}”`);
   const typed = readTyped(cells, setting);
   if (!typed.ok) return skip(typed.fault);
   if (who.fault !== null) return skip(who.fault);

@@ -91,6 +91,15 @@ test("a new address beside a member without one who has the name is told", () =>
   });
 });
 
+test("a company without a name is not its representative, of the same address", () => {
+  const byAddress = new Map([[office, [ada]]]);
+  const known = { byAddress, byName: new Map(), choices: { shared: "one" as const } };
+  const said = { email: office, company: "Studio" };
+  expect(recogniser({ ...known, named: new Set([office]) }).who(said).existing).toBeNull();
+  expect(recogniser({ ...known, named: new Set() }).who(said).existing).toBe(ada);
+  expect(recogniser({ ...known, named: new Set([office]) }).who({ email: office }).existing).toBe(ada);
+});
+
 test("an address that is none recognises nobody", () => {
   expect(rows([garage])("Hill Garage", "none given")).toEqual({ is: "new", note: null });
 });

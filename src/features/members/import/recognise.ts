@@ -3,6 +3,7 @@ import { alikeWords, type Described, whyAlike } from "#features/members/merge/do
 import { singleLine } from "#platform/plain-text.ts";
 import type { ImportChoices } from "./import.ts";
 import { addressOf, type RowCells } from "./row-cells.ts";
+import { readYes } from "./yes-no.ts";
 
 export type Who = {
   existing: Member | null;
@@ -21,6 +22,8 @@ type Known = {
   /** The live members by the names of the file, as `nameKey` makes them. */
   byName: ReadonlyMap<string, Member[]>;
   choices: Pick<ImportChoices, "shared">;
+  /** The addresses of the rows with a name. */
+  named?: ReadonlySet<string>;
 };
 
 export const nameKey = (name: string) => singleLine(name).toLowerCase();
@@ -46,7 +49,7 @@ const mostNamesakes = 50; // who are compared with a person
  * the row has no address. Nobody is guessed where two may be meant. `take` is told of each row from which something is
  * taken.
  */
-export function recogniser({ byAddress, byName, choices }: Known) {
+export function recogniser({ byAddress, byName, choices, named }: Known) {
   const lines = new Map<string, number>(); // of whom, by each way of recognising them
   const people = new Map<string, Described[]>(); // by name, known before or in a row so far
   for (const one of [...byName.values()].flat()) remember(one);
@@ -113,6 +116,8 @@ export function recogniser({ byAddress, byName, choices }: Known) {
     who(said: RowCells): Who {
       const name = nameKey(said.full_name ?? "");
       const address = addressOf(said);
+      // A company beside its representative, of one address, is nobody.
+      if (!name && namesCompany(said) && named?.has(address)) return newcomer;
       if (address) return withAlike(byTheirAddress(address, name), said);
       // An address that is none is a fault of the row.
       return said.email || !name ? newcomer : withAlike(byTheirName(name), said);
@@ -131,6 +136,9 @@ const describedBy = (said: RowCells): Described => ({
   ...{ fullName: said.full_name ?? "", email: addressOf(said) },
   ...{ phoneNumber: said.phone_number, company: said.company },
 });
+
+const namesCompany = ({ company, membership_company: cell = "" }: RowCells) =>
+  company !== undefined || readYes(cell) === null;
 
 const fault = (words: string): Who => ({ ...newcomer, fault: words });
 const idKey = ({ id }: Member) => `#${id}`;

@@ -1,7 +1,7 @@
 import { fields, type StaffField, staffFields, staffKeys } from "#features/members/fields.ts";
 import { termLabels } from "#features/members/file-headings.ts";
 import { nameOf } from "#features/members/listing-fields.ts";
-import type { Member } from "#features/members/member.ts";
+import { type Member, stateWords } from "#features/members/member.ts";
 import { joinTags, possibleTags, readTags } from "#features/members/tags.ts";
 import { manyLines, singleLine } from "#platform/plain-text.ts";
 import { readDate } from "./cell.ts";
@@ -29,6 +29,10 @@ export function readRecord(
         choices.formers?.becomes ? "they stay a member here" : "choose what becomes of members here first",
       ),
     );
+  // A word for members changes nobody who is none: staff said so.
+  const isSaidMember = cells.state !== undefined && !isKept && !isUnknown && !state;
+  if (existing && isSaidMember && !["approved", "pending"].includes(existing.state))
+    notes.push(`They stay ${stateWords[existing.state]} here; approve the listing to make them a member`);
   if (state) values.state = state;
 
   for (const key of staffKeys) {

@@ -39,9 +39,9 @@ export function cellsOf(
   const first = (target: ImportTarget, textOf = cellText) => firstValue(texts(target, textOf)[0] ?? "");
   for (const target of importTargets) {
     if (target === "first_name" || target === "last_name") continue;
-    const isOfAll = target === "tags" || (wishTargets as readonly string[]).includes(target);
-    const text = isOfAll
-      ? texts(target).join(",")
+    const between = target === "tags" ? "," : (wishTargets as readonly string[]).includes(target) ? "\n" : "";
+    const text = between
+      ? texts(target).join(between)
       : first(target, target === "membership_contact" ? unlessNo : cellText);
     if (text && target !== "email") cells[target] = text;
   }

@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import type { Member } from "#features/members/member.ts";
+import { skip } from "./plan-row.ts";
 import { newcomer } from "./recognise.ts";
 import type { RowCells } from "./row-cells.ts";
-import { companyTeller, type KnownMembership, nameCompany, withoutOwnName } from "./row-company.ts";
+import {
+  asCompany,
+  companyTeller,
+  type KnownMembership,
+  nameCompany,
+  withoutOwnName,
+} from "./row-company.ts";
 import { readTerm, type TermSetting } from "./row-term.ts";
 
 const levels = [
@@ -85,4 +92,11 @@ test.each<[said: RowCells, company: string | undefined]>([
   [{ full_name: "Keisha MacDonald", company: "MacDonald & Co" }, "MacDonald & Co"],
 ])("[MI18] of %j the company is %s", (said, company) => {
   expect(withoutOwnName(said, newcomer, setting).said.company).toBe(company);
+});
+
+test("a company is not reviewed", () => {
+  const row = { said: { company: "Mill", state: "Pending" }, existing: null };
+  const plan = asCompany(skip("Full name: …"), row, {});
+  expect(plan).toEqual(skip("Companies aren't reviewed; choose another status"));
+  expect(asCompany(skip(""), { ...row, said: { company: "Mill" } }, {}).action).toBe("company");
 });

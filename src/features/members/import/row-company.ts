@@ -57,6 +57,8 @@ export function asCompany(
 ): RowPlan {
   const status = statusOf(row.said.state, statuses);
   const mayBe = plan.action === "skip" && status !== "leave" && status !== "none" && isCompanyAlone(row);
+  if (mayBe && status === "review")
+    return { ...plan, reason: "Companies aren't reviewed; choose another status" };
   return mayBe ? { ...plan, action: "company" } : plan;
 }
 
@@ -127,9 +129,14 @@ export const hasDay = ({ term }: Pick<NamedRow, "term">) =>
 /** Whether a row says something of a membership besides a company's name. */
 export const saysSomething = ({ said, term }: Pick<NamedRow, "said" | "term">) =>
   term.goesOn !== null ||
-  [said.level, said.paid_until, said.renewal_date, said.member_number, said.membership_company].some(
-    (text) => text !== undefined,
-  );
+  [
+    said.level,
+    said.paid_until,
+    said.renewal_date,
+    said.ended_on,
+    said.member_number,
+    said.membership_company,
+  ].some((text) => text !== undefined);
 
 /** The rows of one name: the levels that are a company's, and the row with a day of a level with one seat that leads others. */
 type Alike = {

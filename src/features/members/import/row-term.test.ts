@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RowCells } from "./row-cells.ts";
-import { readNumber, readTerm } from "./row-term.ts";
+import { latestOfEach, readNumber, readTerm } from "./row-term.ts";
 import { readYes } from "./yes-no.ts";
 
 const levels = [{ slug: "diamonds", title: "Diamonds", seats: 1 }];
@@ -34,6 +34,10 @@ test.each<[said: RowCells, note: string]>([
     { level: "Diamond", paid_until: "soon" },
     "Paid through “soon” was skipped: it isn't a date such as 2028-01-14",
   ],
+  [
+    { level: "Diamond", paid_until: "2027-01-14", ended_on: "6/15/2026" },
+    "Drop date “6/15/2026” was skipped: the status doesn't say they left",
+  ],
   [{ level: "Gold", paid_until: "2028-01-14" }, "Level “Gold” was skipped: it isn't one of Diamonds"],
 ])("of %j it is said what cannot be read", (said, note) => {
   expect(read(said).notes).toEqual([expect.stringContaining(note)]);
@@ -49,6 +53,7 @@ test.each<[said: RowCells, endsOn: string | null, goesOn: string | null]>([
   [{ paid_until: "2036-11-28" }, "2036-11-28", null],
   [{ goes_on: "yes", paid_until: "2026-12-31" }, "2026-12-31", "Continues without dues"],
   [{ goes_on: "no" }, null, null],
+  [{ goes_on: "Primary" }, null, null],
   [{ state: "Courtesy" }, null, "Continues without dues"],
 ])("[MI6] %j is paid through %s, and goes on: %s", (said, endsOn, goesOn) => {
   expect(read(said)).toMatchObject({ endsOn, goesOn, notes: [] });
@@ -84,4 +89,30 @@ test.each([
   ["Mary Hill", null],
 ])("“%s” says %s", (text, said) => {
   expect(readYes(text)).toBe(said);
+});
+
+const ada = { full_name: "Ada Hill", email: "ada@x.example", level: "Diamond" };
+const of = (paid_until: string, state?: string) => ({ ...ada, paid_until, state });
+
+test.each<[title: string, rows: RowCells[], taken: Partial<RowCells> | null]>([
+  ["the latest day", [of("12/31/2019"), of("12/31/2026")], { paid_until: "12/31/2026" }],
+  [
+    "its word for how she stands",
+    [of("2019-12-31", "Dropped"), of("2026-12-31", "Active")],
+    { state: "Active" },
+  ],
+  ["what goes on for ever", [of("12/31/2026"), of("Lifetime")], { paid_until: "Lifetime" }],
+  [
+    "the level of the first where it says none",
+    [of("2019-12-31"), { ...of("2026-12-31"), level: undefined }],
+    { level: "Diamond" },
+  ],
+  ["nothing of an earlier day", [of("12/31/2026"), of("12/31/2019")], null],
+  ["nothing of another name", [of("12/31/2019"), { ...of("12/31/2026"), full_name: "Bo Hill" }], null],
+  ["nothing of another company", [of("12/31/2019"), { ...of("12/31/2026"), company: "Mill" }], null],
+])("[MI5] of two rows of one person the first is taken with %s", (_, rows, said) => {
+  const lines = rows.map((one, at) => ({ line: at + 2, said: one }));
+  const taken = latestOfEach(lines, { levels, choices: { state: "pending", statuses }, today });
+  const note = expect.stringMatching(/^Paid through “.*” was skipped: line 3 has a later one$/);
+  expect(taken.get(2) ?? null).toEqual(said && { said: expect.objectContaining(said), from: 3, note });
 });

@@ -1,14 +1,15 @@
 import { termLabels } from "#features/members/file-headings.ts";
 import type { Member } from "#features/members/member.ts";
 import { addDays } from "#platform/days.ts";
+import { singleLine } from "#platform/plain-text.ts";
 import { readDate } from "./cell.ts";
 import { farFrom } from "./file-days.ts";
 import { type Level, readLevel } from "./file-level.ts";
 import { readStatus, type StatusMeaning, statusOf } from "./file-status.ts";
 import type { ImportChoices } from "./import.ts";
 import { leftOut } from "./record-cells.ts";
-import type { RowCells } from "./row-cells.ts";
-import { readYes } from "./yes-no.ts";
+import { addressOf, type RowCells } from "./row-cells.ts";
+import { noOthers, readYes } from "./yes-no.ts";
 
 /** What a row says of a membership; each is null where the row does not say it, or says it so that it cannot be read. */
 export type RowTerm = {
@@ -62,7 +63,9 @@ export function readTerm(
     const former = paidUntil ? { paidUntil } : null;
     return { level, endsOn, joined, goesOn: null, former, isFormer: true, notes };
   }
-  const isWithoutDues = status === "no-dues" || readYes(said.goes_on ?? "") === true;
+  if (said.ended_on !== undefined && statusOf(said.state, choices.statuses) !== "former")
+    notes.push(leftOut(termLabels.ended_on, said.ended_on, "the status doesn't say they left"));
+  const isWithoutDues = status === "no-dues" || readYes(said.goes_on ?? "", noOthers) === true;
   const goesOn = until.isForever
     ? "Lifetime: continues without dues"
     : isWithoutDues
@@ -105,6 +108,40 @@ export function untilCell(said: RowCells): { label: string; text: string } {
   return said.paid_until !== undefined
     ? { label: termLabels.paid_until, text: said.paid_until }
     : { label: termLabels.renewal_date, text: said.renewal_date ?? "" };
+}
+
+type Line = { line: number; said: RowCells };
+
+const ofStanding = ["state", "ended_on", "goes_on", "paid_until", "renewal_date"] as const;
+
+/**
+ * Of several rows of one person the first is taken, with what the one with the latest day says of the membership: by the
+ * first line, the cells of both, the line with that day, and what the first said instead.
+ */
+export function latestOfEach(rows: readonly Line[], setting: TermSetting) {
+  const meant = (said: RowCells) => statusOf(said.state, setting.choices.statuses);
+  const dayOf = ({ said }: Line) => {
+    const { endsOn, goesOn } = readTerm(said, null, setting);
+    return meant(said) === "none" ? "" : (endsOn ?? (goesOn === null ? "" : "9999"));
+  };
+  const alike = Map.groupBy(rows, ({ line, said: { full_name, company, membership_company, ...said } }) => {
+    const isOfNobody = full_name === undefined && (company ?? membership_company) !== undefined;
+    const address = isOfNobody || meant(said) === "leave" ? "" : addressOf(said);
+    const names = [full_name, company, membership_company].map((name = "") => singleLine(name).toLowerCase());
+    return address ? [address, ...names].join("\n") : line;
+  });
+  const taken = new Map<number, { said: RowCells; from: number; note: string }>();
+  for (const [first, ...others] of alike.values()) {
+    if (!first || others.length === 0) continue;
+    const latest = others.reduce((one, other) => (dayOf(other) > dayOf(one) ? other : one), first);
+    if (latest === first) continue;
+    const told = Object.fromEntries(ofStanding.map((key) => [key, latest.said[key]]));
+    const said = { ...first.said, ...told, level: latest.said.level ?? first.said.level };
+    const { label, text } = untilCell(first.said);
+    const note = text && leftOut(label, text, `line ${latest.line} has a later one`);
+    taken.set(first.line, { said, from: latest.line, note });
+  }
+  return taken;
 }
 
 /** The number in a cell of membership numbers, as "12", "#0012" and "M-12" say it; null for none. */

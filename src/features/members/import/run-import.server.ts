@@ -24,7 +24,7 @@ import {
 import { openQuestions } from "./open-questions.ts";
 import { type Holder, lockHeld } from "./parts-store.server.ts";
 import { forgetFile } from "./sheet-store.server.ts";
-import { writeOptOuts } from "./write-opt-outs.server.ts";
+import { countOptOuts, rowsWithOptOuts, writeOptOuts } from "./write-opt-outs.server.ts";
 import { type RowParts, writeParts } from "./write-parts.server.ts";
 
 /**
@@ -64,7 +64,9 @@ export async function startImport(
   const [open] = openQuestions(found);
   if (open) return { ok: false, reason: open };
   const { create: created, company: companies, update: updated } = await countRows(tx, id, "action");
-  if (created + companies + updated === 0) return { ok: false, reason: "nothing-to-import" };
+  const { letters, email } = await countOptOuts(tx, id);
+  if (created + companies + updated + letters + email === 0)
+    return { ok: false, reason: "nothing-to-import" };
   await changeImport(tx, id, { state: "running", problem: null });
   await forgetFile(tx, id);
   await jobs.enqueue(tx, runImport, { id });
@@ -74,6 +76,8 @@ export async function startImport(
 async function importNextRows(transaction: Transaction, found: MemberImport, now: Date): Promise<boolean> {
   const rows = await nextRows(transaction, found.id);
   if (rows.length === 0) {
+    // A row may speak for the address of somebody whom a later one adds.
+    await writeOptOuts(transaction, found, await rowsWithOptOuts(transaction, found.id), now);
     await changeImport(transaction, found.id, { state: "done" });
     return false;
   }

@@ -1,6 +1,7 @@
-import { eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { wishTargets } from "#features/members/file-headings.ts";
 import { members } from "#features/members/tables.ts";
+import { memberships } from "#features/members/terms/tables.ts";
 import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
@@ -25,7 +26,7 @@ export async function storedOptOuts(db: Connection, mapping: Mapping): Promise<S
 
 const wantsNone = sql`(${pausedAt} is not null and ${noEmailImportId} is not null)`;
 
-/** Keeps what rows ask for their addresses, of those that a member has; what was asked before stays as it is. */
+/** Keeps what rows ask for their addresses, of those that a member or a company has; what was asked before stays. */
 export async function writeOptOuts(
   tx: Transaction,
   { id, actor }: Pick<MemberImport, "id" | "actor">,
@@ -43,6 +44,7 @@ export async function writeOptOuts(
     from (select email, bool_or("of" = 'email') as none
       from jsonb_to_recordset(${of}::jsonb) as one (email text, "of" text) group by email) asked
     where exists (select from ${members} where ${members.email} = asked.email)
+      or exists (select from ${memberships} where ${memberships.email} = asked.email)
     on conflict (email) do update set
       left_import_id = case when known.left_at is null then excluded.left_import_id else known.left_import_id end,
       left_at = coalesce(known.left_at, excluded.left_at),
@@ -50,6 +52,8 @@ export async function writeOptOuts(
         else coalesce(known.no_email_import_id, excluded.no_email_import_id) end,
       pause_reason = coalesce(known.pause_reason, excluded.pause_reason),
       paused_at = coalesce(known.paused_at, excluded.paused_at)
+    where known.left_at is null
+      or (excluded.paused_at is not null and (known.paused_at is null or known.no_email_import_id is null))
     returning email, no_email_import_id is not null as "isAll"`);
   const all = new Set(heard.flatMap((one) => (one.isAll ? one.email : [])));
   await note(
@@ -109,3 +113,9 @@ export async function countOptOuts(db: Connection, importId: number): Promise<Re
     .where(eq(memberImportRows.importId, importId));
   return counts ?? { letters: 0, email: 0 };
 }
+
+export const rowsWithOptOuts = (db: Connection, importId: number) =>
+  db
+    .select({ values: memberImportRows.values })
+    .from(memberImportRows)
+    .where(and(eq(memberImportRows.importId, importId), sql`${memberImportRows.values} ? 'optOut'`));

@@ -7,6 +7,9 @@ const ofContacts = {
   no: /^(bundle )?member$/i,
 };
 
+/** Of a column whose cells say yes or no alone. */
+export const noOthers = { yes: /(?!)/, no: /(?!)/ };
+
 /** Whether a cell says yes or no, also in words of its column's own; else it says something else: null. */
 export function readYes(text: string, own = ofContacts): boolean | null {
   if (yes.test(text) || own.yes.test(text)) return true;
