@@ -68,12 +68,20 @@ export async function loadList<Row, F extends Filters, Sort extends string>(
 /** What downloading a list requires. */
 export const fileRight = ({ screen, file }: AnyList) => file?.right ?? rightOf(screen);
 
-/** What a list is asked with by the person who opens a screen. */
-export function askedBy({
-  platform: { db, clock },
-  visitor,
-}: Pick<StaffRequest, "platform"> & { visitor: Pick<StaffRequest["visitor"], "role"> }): Asked {
-  return { db, now: clock.now(), may: (right) => may(visitor, right as Permission) };
+type Asker = Pick<StaffRequest, "platform"> & { visitor: Pick<StaffRequest["visitor"], "role"> };
+
+const askers = new WeakMap<Asker, Asked>();
+
+/** What a list is asked with by the person who opens a screen: one for each request, by which a list keeps what it has read. */
+export function askedBy(request: Asker): Asked {
+  const { platform, visitor } = request;
+  const asked = askers.get(request) ?? {
+    db: platform.db,
+    now: platform.clock.now(),
+    may: (right: string) => may(visitor, right as Permission),
+  };
+  askers.set(request, asked);
+  return asked;
 }
 
 /** The rows of a list as a file, with its columns, filters and order; the audit says who downloaded it. */

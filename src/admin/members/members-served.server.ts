@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, sql } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
+import { memberCount } from "#features/members/access/count-members.server.ts";
 import { countsByState } from "#features/members/counts-store.server.ts";
 import { byKey, fieldKeys } from "#features/members/fields.ts";
 import { membershipCells, membershipOfRow } from "#features/members/import/membership-cells.server.ts";
@@ -38,13 +39,24 @@ function countsOf(asked: Asked) {
   return counts;
 }
 
-/** The tags and companies to choose from, in one statement. */
-async function readChoices(db: Connection) {
+type Choices = { tags: string[]; companies: { id: number; name: string }[]; listed: number };
+
+const chosen = new WeakMap<Asked, Promise<Choices>>();
+
+/** The tags and companies to choose from, and the number of members in the directory, read once in one statement. */
+export function choicesOf(asked: Asked): Promise<Choices> {
+  const choices = chosen.get(asked) ?? readChoices(asked);
+  chosen.set(asked, choices);
+  return choices;
+}
+
+async function readChoices({ db, now }: Asked): Promise<Choices> {
   const companies = listCompanies(db).as("companies");
-  const { rows } = await db.execute<{ tags: string[]; companies: { id: number; name: string }[] }>(
-    sql`select array(${tagsInUse(db)}) as tags, coalesce((select json_agg(companies) from ${companies}), '[]') as companies`,
+  const { rows } = await db.execute<Choices>(
+    sql`select array(${tagsInUse(db)}) as tags, coalesce((select json_agg(companies) from ${companies}), '[]') as companies,
+      ${memberCount(organisationDay(now))} as listed`,
   );
-  return rows[0] ?? { tags: [], companies: [] };
+  return rows[0] ?? { tags: [], companies: [], listed: 0 };
 }
 
 /** Of a member what their name, company and days tell: the rest is nobody's, as where it was never entered. */
@@ -120,7 +132,7 @@ export const membersServed = serveTable<typeof memberList>()({
     return state ? counts[state] : Object.values(counts).reduce((sum, one) => sum + one, 0);
   },
   async options(asked) {
-    const [counts, { tags, companies }] = await Promise.all([countsOf(asked), readChoices(asked.db)]);
+    const [counts, { tags, companies }] = await Promise.all([countsOf(asked), choicesOf(asked)]);
     return {
       state: memberStates.map((state) => [
         state,

@@ -1,6 +1,5 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
-import { countMembers } from "#features/members/access/count-members.server.ts";
 import { memberUndo } from "#features/members/bulk/member-undo.server.ts";
 import { termUndo } from "#features/members/terms/term-undo.server.ts";
 import { may } from "#identity/roles.ts";
@@ -10,7 +9,7 @@ import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
 import { listAction } from "../lists/chosen-action.server.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
-import { loadList } from "../lists/serve-list.server.ts";
+import { askedBy, loadList } from "../lists/serve-list.server.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { loadUndo } from "../request/undo.server.ts";
@@ -20,7 +19,7 @@ import { memberActions } from "./actions.server.ts";
 import { AddMember } from "./add-member.tsx";
 import { DirectoryManagement } from "./directory-management.tsx";
 import { closedMemberList, memberList } from "./member-list.tsx";
-import { membersServed } from "./members-served.server.ts";
+import { choicesOf, membersServed } from "./members-served.server.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("Member Management");
 
@@ -28,9 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "members");
   const mayManage = may(asked.visitor, "members.manage");
   const day = organisationDay(asked.platform.clock.now());
-  const [list, listed, undo, undoTerms] = await Promise.all([
+  const [list, { listed }, undo, undoTerms] = await Promise.all([
     loadList(memberList, membersServed, asked),
-    countMembers(asked.platform.db, day),
+    choicesOf(askedBy(asked)),
     mayManage ? loadUndo(asked, memberUndo) : null,
     mayManage ? loadUndo(asked, termUndo) : null,
   ]);
