@@ -17,8 +17,8 @@ export const ofFiles: Mutation[] = [
   {
     id: "MI7",
     ...planner,
-    text: `if (row.company === null || !isOfThisYear(row)) return false;`,
-    becomes: `if (row.company === null || isOfThisYear(row)) return false;`,
+    text: `if (company === null || term.goesOn === null) return null;`,
+    becomes: `if (company === null || term.goesOn !== null) return null;`,
   },
   {
     id: "MI13",
@@ -43,8 +43,8 @@ export const ofFiles: Mutation[] = [
   {
     id: "MI16",
     ...planner,
-    text: `isAlone && !stored?.email ? addressOf(said)`,
-    becomes: `isAlone && stored?.email ? addressOf(said)`,
+    text: `group.email === "" ? address : ""`,
+    becomes: `group.email === "" ? "" : address`,
   },
   {
     id: "MI17",

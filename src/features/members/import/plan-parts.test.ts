@@ -1,45 +1,24 @@
 import { expect, test } from "vitest";
 import type { Member } from "#features/members/member.ts";
-import { longDay } from "#platform/days.ts";
-import { partsPlanner } from "./plan-parts.ts";
+import {
+  ann,
+  corporate,
+  diamonds,
+  gone,
+  hospital,
+  jo,
+  joText,
+  known,
+  mary,
+  oneSeat,
+  outcomes,
+  seat,
+  small,
+  stored,
+  told,
+} from "#tests/support/planned-rows.ts";
 import type { RowCells } from "./row-cells.ts";
-import type { KnownMembership, KnownMemberships } from "./row-company.ts";
-
-const levels = [
-  { slug: "diamonds", title: "Diamonds", seats: 1 },
-  { slug: "rubies", title: "Rubies", seats: 1 },
-  { slug: "corporate-platinum", title: "Corporate Platinum", seats: 2 },
-];
-const nobody: KnownMemberships = {
-  own: new Map(),
-  seated: new Map(),
-  companies: new Map(),
-  numbers: new Map(),
-};
-const stored = (one: Partial<KnownMembership> = {}): KnownMembership => ({
-  ...{ id: 7, number: 12, name: "Mary Hill", isCompany: false, contactId: 1, people: new Set([1]) },
-  ...{ endsAfter: null, goesOn: false, email: null },
-  live: [{ tier: "diamonds", title: "Diamonds", startsOn: "2027-01-15", endsOn: "2028-01-14" }],
-  ...one,
-});
-const mary = { id: 1, fullName: "Mary Hill", company: "Hill Bakery" } as Member;
-
-/** What the planner says of each row, the header being line 1. */
-function outcomes(rows: (RowCells & { existing?: Member })[], known: Partial<KnownMemberships> = {}) {
-  const planner = partsPlanner({
-    levels,
-    choices: { state: "approved", existing: "update" },
-    known: { ...nobody, ...known },
-    today: "2027-02-01",
-  });
-  for (const [at, { existing = null, ...said }] of rows.entries())
-    planner.hear({ line: at + 2, said: { full_name: `Person ${at}`, ...said }, existing });
-  return rows.map((_, at) => planner.plan(at + 2));
-}
-
-const diamonds = { level: "Diamonds", paid_until: "2028-01-14" };
-const corporate = { level: "Corporate Platinum", paid_until: "2028-01-14", company: "Hill Bakery" };
-const known = { own: new Map([[1, stored()]]), numbers: new Map([[12, stored()]]) };
+import type { KnownMembership } from "./row-company.ts";
 
 test("a row that says nothing of a membership is planned as without", () => {
   expect(outcomes([{ full_name: "Ada Okafor" }])).toEqual([null]);
@@ -207,20 +186,6 @@ test("someone in a membership that another row says gets a seat; one who has it,
   expect(two).toEqual({ plan: null, now: "", notes: [], isKnown: true });
 });
 
-const small = { level: "Corporate Platinum" };
-const travel = { company: "Montclair Travel", ...small };
-const jo = { ...travel, full_name: "Jo Park", membership_contact: "Yes", paid_until: "12/31/2027" };
-const ann = { ...travel, full_name: "Ann Lee" };
-const oneSeat = { level: "Rubies" };
-
-/** What the rows of a file do, in the words of the plan, or what is left out. */
-const told = (...rows: Parameters<typeof outcomes>[0]) =>
-  outcomes(rows).map((one) => [one?.plan?.text ?? null, one?.notes ?? []]);
-
-const joText =
-  "Corporate Platinum, January 1, 2027 to December 31, 2027 in Montclair Travel's membership, as main contact";
-const seat = "A seat in Montclair Travel's membership";
-
 test("[MI13] a person of a company without a day has a seat; the contact is whom the row says", () => {
   expect(told(ann, jo)).toEqual([
     [seat, []],
@@ -253,8 +218,6 @@ test("[MI15] the same level and day are no second term; another day is left out"
     ],
   ]);
 });
-
-const hospital = { full_name: undefined, company: "Hospital", ...small, paid_until: "12/31/2027" };
 
 test("[MI16] a row without a person is a company without a contact, whose invoices go to its address", () => {
   const [one, again] = outcomes([{ ...hospital, email: "Info@hospital.example" }, hospital]);
@@ -353,8 +316,6 @@ test("[MI7] a company's renewal after a row of its person for life is not barred
   });
 });
 
-const gone = { ...oneSeat, state: "Dropped", paid_until: "12/31/2026", ended_on: "6/15/2026" };
-
 test("a former member keeps the past term, which ends on the day they left", () => {
   expect(outcomes([gone])[0]?.plan).toEqual({
     text: "Rubies, January 1, 2026 to June 15, 2026 (former member)",
@@ -393,107 +354,4 @@ test.each<[said: RowCells, note: string]>([
   [{ paid_until: "2028-01-14" }, "Paid through “2028-01-14” was skipped: this row has no level"],
 ])("of %j no membership is added, and it is said why", (said, note) => {
   expect(told(said)).toEqual([[null, [note]]]);
-});
-
-const free = "“Continues without dues” was skipped: ";
-
-test("[MI6] a person without dues has a seat; their company goes on only as itself or its contact says", () => {
-  const courtesy = { ...ann, state: "Courtesy" };
-  for (const paid_until of ["12/31/2027", "6/30/2028"])
-    expect(outcomes([jo, { ...courtesy, paid_until }]).map((one) => one?.plan?.goesOn)).toEqual([
-      ...[undefined, undefined],
-    ]);
-  expect(told(jo, { ...courtesy, paid_until: "12/31/2027" })[1]).toEqual([
-    joText.replace(", as main contact", ""),
-    [`${free}another row says what Montclair Travel is paid through`],
-  ]);
-  const held = stored({ name: "Montclair Travel", isCompany: true, contactId: 9 });
-  const companies = new Map([["montclair travel", held]]);
-  expect(outcomes([courtesy], { companies })[0]).toMatchObject({
-    ...{ plan: { text: seat }, notes: [`${free}only Montclair Travel's main contact can say so`] },
-  });
-  const { full_name: _, ...company } = courtesy;
-  for (const row of [
-    { ...company, full_name: undefined },
-    { ...courtesy, existing: { ...mary, id: 9 } as Member },
-  ])
-    expect(outcomes([row], { companies })[0]?.plan?.goesOn).toBe(true);
-});
-
-test.each([
-  ["without a level", { level: undefined }],
-  ["of a level that is not ours", { level: "Employee" }],
-  ["who has left", { state: "Dropped" }],
-])("[MI1] the day of a person %s does not push the company's term into the future", (_, row) => {
-  const others = { ...ann, membership_company: "Montclair Travel", paid_until: "12/31/2026", ...row };
-  const [one] = outcomes([{ ...jo, paid_until: "12/31/2028" }, others]);
-  expect(one?.plan?.term).toMatchObject({ startsOn: "2027-01-01", endsOn: "2028-12-31" });
-});
-
-test("a contact who has left is none, unless all have", () => {
-  const contact = { membership_contact: "Yes" };
-  const { membership_contact: _, ...plain } = jo;
-  const contactsOf = (...rows: RowCells[]) => outcomes(rows).map((one) => one?.plan?.isContact);
-  expect(contactsOf({ ...ann, ...gone, ...small, ...contact }, plain)).toEqual([undefined, true]);
-  expect(contactsOf({ ...plain, ...gone, ...small }, { ...ann, ...gone, ...small, ...contact })).toEqual([
-    ...[false, true],
-  ]);
-});
-
-test.each([
-  [{ state: "Dropped" }, "2027-01-31"],
-  [{ ...diamonds, state: "Dropped" }, "2027-01-31"],
-  [{ ...diamonds, state: "Dropped", ended_on: "1/20/2027" }, "2027-01-20"],
-  [{ ...diamonds, state: "Dropped", ended_on: "1/20/2020" }, "2027-01-15"],
-])("a member here whom staff make a former one: by %j the membership ends on %s", (said, endsAfter) => {
-  const own = { own: new Map([[1, stored()]]) };
-  const row = { ...said, existing: { ...mary, state: "withdrawn" } as Member };
-  const [one] = outcomes([row], own);
-  expect(one?.plan).toMatchObject({ membershipId: 7, endsAfter });
-  expect(one?.plan?.text).toContain(`their membership ends on ${longDay(endsAfter)}`);
-  expect(one?.notes).toEqual([]);
-});
-
-test("of a stored company that goes on a former person keeps the seat, and a former company the membership", () => {
-  const company = stored({ isCompany: true, name: "Hill Bakery" });
-  const known = { companies: new Map([["hill bakery", company]]), seated: new Map([[1, company]]) };
-  const left = { ...corporate, state: "Dropped", existing: { ...mary, state: "withdrawn" } as Member };
-  const keeps = "They keep their seat in Hill Bakery's membership; remove them there";
-  expect(outcomes([left], known)[0]).toMatchObject({ plan: null, notes: [keeps] });
-  expect(outcomes([{ ...left, level: "Diamonds" }], known)[0]?.notes).toContain(keeps);
-  const alone = { ...corporate, full_name: undefined, state: "Dropped" };
-  expect(outcomes([alone], known)[0]).toMatchObject({
-    ...{ plan: null, notes: ["Hill Bakery's membership stays; end it on its page"] },
-  });
-});
-
-test("a stored company that has ended seats nobody new", () => {
-  const ended = stored({ isCompany: true, name: "Hill Bakery", endsAfter: "2026-12-31" });
-  const [one] = outcomes([{ membership_company: "Hill Bakery" }], {
-    companies: new Map([["hill bakery", ended]]),
-  });
-  expect(one).toMatchObject({
-    ...{ plan: null, notes: ["No seat in Hill Bakery's membership: it ended on December 31, 2026"] },
-  });
-});
-
-test.each([
-  ["Bnew", "Bnew", ["They also have a seat in Acme's membership"]],
-  ["Hill  Bakery", "Acme", []],
-  ["acme", "Acme", []],
-  [undefined, "Acme", []],
-])("who has a seat in Acme and is at “%s” is of %s", (company, expected, notes) => {
-  const acme = stored({ isCompany: true, name: "Acme", contactId: 9 });
-  const row = { ...corporate, company, paid_until: "2029-01-14", existing: mary };
-  const [one] = outcomes([row], { seated: new Map([[1, acme]]) });
-  expect([one?.plan?.company, one?.notes]).toEqual([expected, notes]);
-});
-
-test("of two addresses of one company the first gets its invoices", () => {
-  const rows = ["a@x.example", "b@x.example", "A@x.example"].map((email) => ({ ...hospital, email }));
-  expect(outcomes(rows).map((one) => [one?.plan?.email, one?.notes])).toEqual([
-    ["a@x.example", []],
-    [undefined, ["Email “b@x.example” was skipped: Hospital's invoices go to a@x.example"]],
-    [undefined, []],
-  ]);
 });
