@@ -34,6 +34,7 @@ export type Account =
   | "disputed"
   | "fees"
   | "write-off"
+  | "opening"
   | `income:${Income}`;
 
 /** One line of an invoice or credit note; `subject` is the name of its line handler. */

@@ -59,6 +59,7 @@ export const invoices = pgTable(
     issuedOn: date("issued_on").notNull(),
     dueOn: date("due_on").notNull(),
     isRenewal: boolean("is_renewal").notNull().default(false), // never voided by itself
+    isOpening: boolean("is_opening").notNull().default(false), // what was owed before the books began here: no income
     settledAt: instant("settled_at"), // nothing is owed since; null again when a payment was taken back
     fulfilledAt: instant("fulfilled_at"), // its line handlers were told that it is paid, which happens once
     voidedAt: instant("voided_at"),

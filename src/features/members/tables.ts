@@ -25,6 +25,9 @@ const live = sql`deleted_at is null`;
 /** The digits of a member's telephone number, by which staff find them. */
 export const phoneDigits = digitsOf(sql`phone_number`);
 
+/** The value of a field of the organization's own. */
+export type MoreValue = string | number | boolean;
+
 /** A name as it is compared with others; must be the same expression as in the index. */
 export const sameName = sql`lower(full_name)`;
 
@@ -61,6 +64,14 @@ export const members = pgTable(
     tags: text().array().notNull().default([]),
     mayAddPhotos: text("may_add_photos", { enum: ["Yes"] }), // to the gallery, with their own account
     notes: text(),
+    firstName: text("first_name"), // what letters call them, where it is not the first word of the name
+    street: text(), // one to three lines
+    city: text(),
+    county: text(),
+    region: text(), // "NJ"
+    postalCode: text("postal_code"),
+    country: text(), // as it stands on an envelope
+    more: jsonb().$type<Record<string, MoreValue>>().notNull().default({}), // by the ids of the organization's own fields
     isSample: boolean("is_sample").notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -93,6 +104,7 @@ export const members = pgTable(
     index("profiles_samples").on(table.id).where(sql`is_sample`),
     index("profiles_with_photo").on(table.photo).where(sql`photo is not null`),
     index("profiles_of_name").on(sameName).where(live),
+    index("profiles_of_county").on(sql`lower(county)`, table.id).where(sql`${live} and county is not null`),
     index("profiles_phone").using("gin", sql`${phoneDigits} gin_trgm_ops`),
     index("profiles_search").using("gin", table.search),
     index("profiles_of_tag").using("gin", table.tags),

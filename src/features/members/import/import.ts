@@ -37,6 +37,8 @@ export type ImportChoices = {
   dates?: Record<string, ColumnDates>; // how those in a column are written, by its index, as the plan found it
   sheet?: string; // of a workbook with several, by its name
   hidden?: "take" | "leave"; // rows that the workbook hides
+  dues?: "own" | "level"; // yearly dues that differ from the level's price; none as long as nobody has said it
+  balances?: "invoice" | "leave"; // what members owe already; none as long as nobody has said it
 };
 
 /** Which number of 05/06/2027 is the month. */

@@ -19,6 +19,7 @@ import {
 import { invoices } from "#billing/tables.ts";
 import { members } from "#features/members/tables.ts";
 import { daterange } from "#platform/column-types.server.ts";
+import type { PostalAddress } from "#platform/postal-address.ts";
 import { searchIndex } from "#platform/search-text.server.ts";
 import {
   type Entitlement,
@@ -57,10 +58,15 @@ export const memberships = pgTable(
     nextTier: text("next_tier"), // what its next term is of, where that was chosen: a cheaper level
     goesOn: boolean("goes_on").notNull().default(false), // without dues: the next term is given when one ends
     email: text(), // of a company, for its invoices while it has no contact
+    address: jsonb().$type<PostalAddress>(), // of a company
+    ownDuesCents: integer("own_dues_cents"), // what it pays a year instead of the price of its level
+    ownDuesTier: text("own_dues_tier"), // the level that they were agreed for, by its slug
+    ownDuesNote: text("own_dues_note"),
     version: integer().notNull().default(1),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
+    check("memberships_own_dues", sql`"own_dues_cents" >= 0`),
     uniqueIndex("memberships_one_each").on(table.contactId).where(sql`not is_company`),
     index("memberships_of_contact").on(table.contactId),
     index("memberships_go_on").on(table.id).where(sql`goes_on`),
@@ -90,6 +96,7 @@ export const membershipTerms = pgTable(
     opensDaysBefore: smallint("opens_days_before").notNull(), // the last day, from when it can be renewed, and is due
     entitlements: jsonb().$type<Entitlement[]>().notNull().default([]), // what it includes, as sold
     eventPercent: smallint("event_percent").notNull().default(0), // off the price of events
+    years: smallint().notNull().default(1), // that it holds for
     kind: text({ enum: termKinds }).notNull(),
     state: text({ enum: termStates }).notNull(),
     startsOn: date("starts_on", { mode: "string" }),
@@ -108,6 +115,7 @@ export const membershipTerms = pgTable(
   },
   (table) => [
     check("membership_terms_price", sql`"price_cents" >= 0`),
+    check("membership_terms_years", sql`"years" between 1 and 3`),
     check("membership_terms_seats", sql`"seats" > 0`),
     check("membership_terms_percent", sql`"event_percent" between 0 and 100`),
     check("membership_terms_days", sql`"grace_days" >= 0 and "opens_days_before" >= 0`),

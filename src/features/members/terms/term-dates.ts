@@ -90,6 +90,14 @@ function yearsLater(day: string, count: number): string {
   return new Date(Date.UTC(year + count, month - 1, date)).toISOString().slice(0, 10);
 }
 
+/** What a membership has agreed to pay a year, and the level for which; null for none. */
+export type OwnDues = { ownDuesCents: number | null; ownDuesTier: string | null };
+
+/** What a year of a level costs a membership in cents: its own dues, as long as they were agreed for this level. */
+export function duesOf(own: OwnDues | null, level: Pick<Tier, "slug" | "priceCents">): number {
+  return own?.ownDuesTier === level.slug && own.ownDuesCents !== null ? own.ownDuesCents : level.priceCents;
+}
+
 /**
  * What the next term of a level costs when it is paid on a day. `months`: of a year that everybody begins on the same day, how
  * many are left and paid for; null for the whole price.
