@@ -16,6 +16,9 @@ export const incomeWords: Record<Income, string> = {
   other: "Other income",
 };
 
+/** Of what costs nothing, which is settled as it is issued. */
+export const nothingToPay = "Nothing to pay.";
+
 type Way = { method: Method; reference: string | null };
 
 /** "Check 1042". */

@@ -14,6 +14,10 @@ const labels = {
   events: "Discount on events",
 };
 
+/** Whether visitors see a level and can join at it. */
+export const isOffered = ({ retired, offered }: Pick<Tier, "retired" | "offered">) =>
+  !retired && offered === "everyone";
+
 type KnownId = keyof typeof labels;
 
 const counted = (id: string, label: string, count: number): Benefit => ({

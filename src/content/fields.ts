@@ -126,11 +126,14 @@ export const checkoutLink = link.meta({
 });
 
 /** From one cent to a million dollars. */
-export const price = z
+/** A price that may be nothing. */
+export const anyPrice = z
   .int("Enter an amount, such as 99 or 25.00")
-  .min(1, "Enter a price above $0")
+  .min(0, "Enter $0 or more")
   .max(100_000_000, "Enter a price of $1,000,000 or less")
   .meta({ kind: "price" });
+
+export const price = anyPrice.min(1, "Enter a price above $0").meta({ kind: "price" });
 
 export const count = (min: number, max: number) => {
   const error = `Enter a whole number from ${min} to ${max}`;

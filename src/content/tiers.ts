@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dollars } from "#platform/money.ts";
 import { defineDocument } from "./document.ts";
-import { checkoutLink, count, dayOfYear, id, line, listOf, ownIds, price, text } from "./fields.ts";
+import { anyPrice, checkoutLink, count, dayOfYear, id, line, listOf, ownIds, text } from "./fields.ts";
 
 const renewal = z.object({
   kind: z
@@ -40,7 +40,7 @@ const tier = z.object({
   /** The tier's anchor on /membership, and the last segment of its order form's URL: /join/<slug>. */
   slug: id.meta({ title: "Short name for the address" }),
   title: line,
-  priceCents: price.meta({ title: "Price per year" }),
+  priceCents: anyPrice.meta({ title: "Price per year" }),
   period: z.literal("annually"),
   gem: z.enum(["ruby", "emerald", "diamond", "platinum", "amethyst", "topaz"]),
   /** One sentence for /membership; `homeDescription` is a shorter one for the home page where it differs. */
@@ -100,6 +100,14 @@ const tier = z.object({
     title: "Staff approve new members",
     help: "They send proof that they qualify for this level. The invoice goes out once you approve.",
   }),
+  offered: z
+    .enum(["everyone", "staff"])
+    .default("everyone")
+    .meta({
+      title: "Who can have it",
+      help: "Visitors don’t see a level that staff give. Members who have it can renew it.",
+      choices: { everyone: "Everyone", staff: "Staff give it" },
+    }),
   retired: z.boolean().default(false).meta({
     title: "No longer offered",
     help: "Members who have it keep it through their last day.",

@@ -25,6 +25,7 @@ const tier: Tier = {
   graceDays: 30,
   opensDaysBefore: 60,
   approval: false,
+  offered: "everyone",
   retired: false,
 };
 

@@ -1,6 +1,6 @@
 import { asc, eq, gt } from "drizzle-orm";
 import { members } from "#features/members/tables.ts";
-import { goesOnWords } from "#features/members/terms/standing.ts";
+import { goesOnWords, ownDuesWords } from "#features/members/terms/standing.ts";
 import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { isAnyOf } from "#platform/any-of.server.ts";
 import { csvStream } from "#platform/csv-stream.server.ts";
@@ -28,13 +28,14 @@ export function membershipsCsv(db: Connection): ReadableStream<Uint8Array> {
         ...[held.id, held.number ?? "", held.name, held.isCompany ? "yes" : "", contact ?? ""],
         ...[(seats.get(held.id) ?? []).map(({ name }) => name ?? "").join(", "), held.endsAfter ?? ""],
         held.goesOn ? "yes" : "",
+        ...(held.ownDuesCents === null ? ["", ""] : [decimal(held.ownDuesCents), held.ownDuesTier ?? ""]),
       ]);
       last = found.at(-1)?.held.id ?? 0;
       if (found.length < atOnce) return;
     }
   }
   const heads = ["Membership", "Member number", "Holder", "Company", "Main contact", "Seats", "Ends after"];
-  return csvStream([...heads, goesOnWords], pages());
+  return csvStream([...heads, goesOnWords, ownDuesWords, "Level of own dues"], pages());
 }
 
 async function seatsOf(db: Connection, ids: number[]) {

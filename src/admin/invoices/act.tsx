@@ -25,6 +25,7 @@ type ActProps = {
   stored?: Record<string, string>;
   isHarmful?: boolean;
   mayOmitReason?: boolean;
+  reasonLabel?: string;
   /** The fields before the reason. */
   fields?: (field: FormState["field"]) => ReactNode;
 };
@@ -43,6 +44,7 @@ export function Act({
   stored,
   isHarmful,
   mayOmitReason = false,
+  reasonLabel = "Reason",
   fields,
 }: ActProps) {
   const form = useDashboardForm({ id, intent, hidden, schema, stored });
@@ -69,7 +71,7 @@ export function Act({
           {fields?.(form.field)}
           <TextArea
             field={form.field("reason")}
-            label="Reason"
+            label={reasonLabel}
             required={!mayOmitReason}
             rows={2}
             className="min-h-20"

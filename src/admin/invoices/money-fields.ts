@@ -10,13 +10,21 @@ const tooLarge = `Enter ${money(mostCents)} or less`;
 export const noDay = "Enter a valid date";
 
 /** An amount above zero as people type it, in cents. */
-export const amountField = z.string().transform((typed, context) => {
+export const amountField = z.string().transform((typed, context) => readCents(typed, context, 1));
+
+/** The same, which may be zero; null where nothing is typed. */
+export const anyAmountField = z
+  .string()
+  .default("")
+  .transform((typed, context) => (typed.trim() === "" ? null : readCents(typed, context, 0)));
+
+function readCents(typed: string, context: z.RefinementCtx, least: number): number {
   const cents = readAmount(typed);
-  if (cents !== null && cents > 0 && cents <= mostCents) return cents;
+  if (cents !== null && cents >= least && cents <= mostCents) return cents;
   const isLarge = cents === null ? /^\$?\s*\d[\d,]{9,}(\.\d\d)?$/.test(typed.trim()) : cents > 0;
   context.addIssue({ code: "custom", message: isLarge ? tooLarge : amountWords, input: typed });
   return z.NEVER;
-});
+}
 
 /** A day of a form, "2027-01-15". */
 export const dayField = z.string().refine(isDay, noDay);

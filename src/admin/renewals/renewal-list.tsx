@@ -2,9 +2,10 @@ import { useLoaderData } from "react-router";
 import type { RenewalKind } from "#features/members/renewals/renewal-kinds.ts";
 import { renewalKinds } from "#features/members/renewals/renewal-kinds.ts";
 import type { RenewalNotice } from "#features/members/terms/kinds.ts";
-import { type Standing, standingWords } from "#features/members/terms/standing.ts";
+import { ownDuesWords, type Standing, standingWords } from "#features/members/terms/standing.ts";
 import type { FormState } from "#form/use-form.ts";
 import { mediumDay } from "#platform/days.ts";
+import { decimal, money } from "#platform/money.ts";
 import { choice, optionsOf } from "#records/lists/filter.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { ReceivedFields } from "../invoices/received-fields.tsx";
@@ -30,6 +31,8 @@ export type RenewalLine = {
   lastNotice: { notice: RenewalNotice; day: string } | null;
   invoiceId: number | null;
   owedCents: number;
+  /** Null where nothing follows, or without dues. */
+  renewsAtCents: number | null;
   /** Which characters its invoice can't show. */
   unprinted: string | null;
 };
@@ -43,6 +46,7 @@ const kindWords: Record<RenewalKind, string> = {
   over: "More people than seats",
   "no-contact": "No email address",
   "mail-fails": "Email bounces or unwanted",
+  "own-dues": ownDuesWords,
 };
 
 const right = "terms.manage";
@@ -106,6 +110,14 @@ export const renewalList = defineList<RenewalLine>()({
       width: "w-28",
       labelled: true,
       ...moneyCell(({ owedCents }) => owedCents),
+    },
+    {
+      label: "Renews at",
+      shown: "wide",
+      width: "w-28",
+      labelled: true,
+      text: ({ renewsAtCents }) => (renewsAtCents === null ? null : decimal(renewsAtCents)),
+      cell: ({ renewsAtCents }) => renewsAtCents !== null && money(renewsAtCents),
     },
     {
       label: "Last notice",

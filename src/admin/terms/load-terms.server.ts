@@ -11,7 +11,7 @@ import { findMembership } from "#features/members/terms/terms-store.server.ts";
 import { may } from "#identity/roles.ts";
 import { notPrinted } from "../invoices/not-printed.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
-import { termActs } from "./term-acts.server.ts";
+import { ownDuesSentence, termActs } from "./term-acts.server.ts";
 import { termDays } from "./term-days.ts";
 
 /** Which membership: null for a person who has none of their own yet, whose record `memberId` then is. */
@@ -58,6 +58,7 @@ export async function loadTerms(
       since,
       endsAfter: membership?.endsAfter ?? null,
       goesOn: membership?.goesOn,
+      ownDues: ownDuesSentence({ membership, terms }),
     },
     owed: owing && owedCents > 0 ? { cents: owedCents, invoice: owing } : null,
     terms: terms.map(({ id, title, kind, state, startsOn, endsOn, cutShort, priceCents, invoice }) => ({

@@ -1,5 +1,5 @@
 import type { MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
-import { goesOnWords, standingWords } from "#features/members/terms/standing.ts";
+import { goesOnWords, ownDuesWords, standingWords } from "#features/members/terms/standing.ts";
 import { mediumDay } from "#platform/days.ts";
 import { choice, dayFilter, loadedChoice } from "#records/lists/filter.ts";
 import type { Column } from "../lists/define-list.ts";
@@ -12,6 +12,7 @@ export const membershipFilters = {
   dues: choice("Dues", "Paid or not", [
     ["asked", "Invoiced, unpaid"],
     ["goes-on", goesOnWords],
+    ["own", ownDuesWords],
   ]),
   company: loadedChoice("Membership of", "All memberships"),
   from: dayFilter("Ends on or after"),

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { readInvoice } from "#billing/documents/read-invoice.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { closingPage } from "#billing/provider/closing-page.server.ts";
+import { nothingToPay } from "#billing/words.ts";
 import { undoUse, useEntitlement } from "#features/members/entitlements/use-entitlement.server.ts";
 import { changeLevel } from "#features/members/terms/change-level.server.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
 import { giveTerm } from "#features/members/terms/give-term.server.ts";
 import { changeDues, notActiveWords } from "#features/members/terms/goes-on.server.ts";
-import { endByRule } from "#features/members/terms/propose-term.server.ts";
+import { endByRule, levelOf } from "#features/members/terms/propose-term.server.ts";
 import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
 import { goesOnWords, lastOf } from "#features/members/terms/standing.ts";
 import {
@@ -37,9 +38,10 @@ import { impossible } from "../request/messages.ts";
 import { rowNumber } from "../request/row-id.ts";
 import { useForm } from "./included-form.ts";
 import { moveAction, undoMoveAction } from "./move-act.server.ts";
+import { duesTier } from "./term-acts.server.ts";
 import { goesOnPast, noMembership, whyNotAsked, whyNotEnded, whyNotGiven } from "./term-refusals.ts";
 import { termsAction } from "./terms-action.ts";
-import { duesForm, endForm, giveForm, levelForm, renewForm } from "./terms-form.ts";
+import { duesForm, endForm, giveForm, levelForm, ownDuesForm, renewForm } from "./terms-form.ts";
 
 const gone = "This is no longer part of the membership. Check the record again.";
 
@@ -83,9 +85,12 @@ export const termActions: Record<string, DashboardAction> = {
     schema: giveForm,
     run: (own) =>
       act(own, async (context, held) => {
-        const { tier, startsOn, goesOn, reason: note } = own.input;
-        const endsOn = own.input.endsOn || endByRule(tier, startsOn);
-        const given = await giveTerm(context, { held, tier, startsOn, endsOn, kind: "gift", goesOn, note });
+        const { tier, startsOn, years, goesOn, reason: note } = own.input;
+        const isOne = whyOneYear(tier, years, own.input.endsOn);
+        if (isOne) return { errors: isOne };
+        const endsOn = own.input.endsOn || endByRule(tier, startsOn, years);
+        const days = { startsOn, endsOn, years };
+        const given = await giveTerm(context, { held, tier, ...days, kind: "gift", goesOn, note });
         if (!given.ok) return { errors: whyNotGiven(given) };
         // Every year since would be given too; the refusal takes this one back.
         const last = lastOf([given.term, ...liveOf(held.terms)]);
@@ -103,14 +108,20 @@ export const termActions: Record<string, DashboardAction> = {
     run: (own) =>
       act(own, async (context, held) => {
         const goesOn = own.input.goesOn === "yes";
-        const done = await changeDues(context, { held, goesOn, note: own.input.reason });
-        if (!done.ok) return { errors: done.reason === "not-found" ? null : { reason: notActiveWords } };
-        const { openInvoiceId: id } = done;
-        const open = id && (await readInvoice(context.tx, id, organisationDay(context.now)));
-        const description = open
-          ? `Invoice ${open.number} is still open. Void it if it isn't to be paid.`
-          : "";
-        return { title: goesOn ? goesOnWords : "Dues charged again", description };
+        const change = { held, goesOn, note: own.input.reason };
+        return changed(context, change, goesOn ? goesOnWords : "Dues charged again");
+      }),
+  }),
+  "own-dues": dashboardAction({
+    ...termsAction,
+    schema: ownDuesForm,
+    run: (own) =>
+      act(own, async (context, held) => {
+        const { amount: cents, reason: note } = own.input;
+        const tier = duesTier(held);
+        if (cents !== null && !tier) return { errors: { amount: "Add a membership first" } };
+        const change = { held, own: cents === null ? null : { cents, tier, note } };
+        return changed(context, change, cents === null ? "Own dues removed" : "Own dues saved");
       }),
   }),
   "move-seat": moveAction,
@@ -120,6 +131,8 @@ export const termActions: Record<string, DashboardAction> = {
     schema: renewForm,
     run: (own) =>
       act(own, async (context, held) => {
+        const isOne = whyOneYear(own.input.tier, own.input.years);
+        if (isOne) return { errors: isOne };
         const asked = await renewMembership(context, { ...own.input, held });
         if (!asked.ok) return { errors: whyNotAsked(asked), why: asked };
         await noteReason(context, held.membership.id, own.input.reason);
@@ -145,8 +158,30 @@ export const termActions: Record<string, DashboardAction> = {
 
 const issued = (cents: number): Words => ({
   title: "Invoice issued",
-  description: `It starts once ${money(cents)} is paid.`,
+  description: cents === 0 ? `${nothingToPay} It has started.` : `It starts once ${money(cents)} is paid.`,
 });
+
+/** Why a membership is for one year: its level's is shared by all, or a last day is given. Null where it can be for so many. */
+function whyOneYear(tier: string, years: number, endsOn = ""): FieldErrors | null {
+  if (years === 1) return null;
+  if (levelOf(tier)?.renewal.kind === "calendar")
+    return { years: "Choose 1 year: this level begins on the same day for everyone" };
+  return endsOn ? { endsOn: "Leave the last day blank, or choose 1 year" } : null;
+}
+
+/** Changes the dues, and names the invoice that asks for others all the same. */
+async function changed(
+  context: UseCaseContext,
+  change: Parameters<typeof changeDues>[1],
+  title: string,
+): Promise<Words | RefusedWith> {
+  const done = await changeDues(context, change);
+  if (!done.ok) return { errors: done.reason === "not-found" ? null : { reason: notActiveWords } };
+  const { openInvoiceId: id } = done;
+  const open = id && (await readInvoice(context.tx, id, organisationDay(context.now)));
+  const description = open ? `Invoice ${open.number} is still open. Void it if it isn't to be paid.` : "";
+  return { title, description };
+}
 
 function endAction(how: "today" | "resign") {
   return dashboardAction({

@@ -1,8 +1,9 @@
 import { content } from "#content/store.server.ts";
 import type { Tier } from "#content/tiers.ts";
 import { changeOffers } from "#features/members/terms/change-level.server.ts";
+import { levelOf } from "#features/members/terms/propose-term.server.ts";
 import { tooEarly } from "#features/members/terms/renewal-rule.ts";
-import { firstPrice, lastDayOf, termDates } from "#features/members/terms/term-dates.ts";
+import { firstPrice, lastDayOf, ownLevel, termDates } from "#features/members/terms/term-dates.ts";
 import {
   type Live,
   liveOf,
@@ -11,7 +12,7 @@ import {
   type Term,
 } from "#features/members/terms/terms-store.server.ts";
 import { longDay } from "#platform/days.ts";
-import { money } from "#platform/money.ts";
+import { decimal, money } from "#platform/money.ts";
 
 type Held = { membership: Membership | null; terms: Term[]; memberId: number };
 
@@ -27,15 +28,39 @@ export function termActs({ membership, terms, memberId }: Held, day: string) {
   const hasEnded = endsAfter !== null && endsAfter <= day;
   const levels = content("tiers").filter(({ retired }) => !retired);
   const slug = nextTier ?? last?.tier;
+  const { ownDuesCents = null, ownDuesNote = null } = membership ?? {};
+  const own = levels.map((level) => ownLevel(membership, level));
   return {
     // A person's own is found by them: the form is the same before they have one.
     hidden: { membership: membership?.isCompany ? membership.id : 0, member: memberId },
+    mayTakeYears: levels.some(({ renewal }) => renewal.kind === "anniversary"),
     give: giving(last, levels, slug, { day, goesOn }),
     dues: last && endsAfter === null && lastDayOf(last) >= day ? { goesOn } : null,
-    renew: isAsked || goesOn || tooEarly(last, day) ? null : renewing(last, levels, slug, day),
-    change: changing(live, levels, nextTier, day),
+    ownDues: duesTier({ membership, terms }) && {
+      amount: ownDuesCents === null ? "" : decimal(ownDuesCents),
+      reason: ownDuesNote ?? "",
+    },
+    renew: isAsked || goesOn || tooEarly(last, day) ? null : renewing(last, own, slug, day),
+    change: changing(live, levels, membership, day),
     end: membership && !hasEnded && (last || isAsked) ? ending(last, endsAfter, day) : null,
   };
+}
+
+/** The level for which own dues are agreed: that of the next term; null where there is none yet. */
+export function duesTier({ membership, terms }: Omit<Held, "memberId">): string | null {
+  const asked = terms.find(({ state }) => state === "proposed");
+  return membership?.nextTier ?? previousOf(liveOf(terms))?.tier ?? asked?.tier ?? null;
+}
+
+/** What a membership pays a year of its own, and the note; null where it pays the price of its level. */
+export function ownDuesSentence(held: Omit<Held, "memberId">): string | null {
+  const { ownDuesCents = null, ownDuesTier, ownDuesNote } = held.membership ?? {};
+  const level = levelOf(ownDuesTier ?? "");
+  if (ownDuesCents === null || !level) return null;
+  const { title, priceCents } = level;
+  const instead = `instead of ${money(priceCents)}, while they stay in ${title}.`;
+  const when = duesTier(held) === ownDuesTier ? instead : `if they return to ${title}.`;
+  return [`${money(ownDuesCents)} a year`, when, ownDuesNote].filter(Boolean).join(" ");
 }
 
 type Last = ReturnType<typeof previousOf>;
@@ -48,10 +73,10 @@ function giving(
 ) {
   const tier = levels.find((level) => level.slug === slug) ?? levels[0];
   if (!tier) return null;
-  const { startsOn, endsOn } = termDates(last, tier, day);
+  const { startsOn } = termDates(last, tier, day);
   return {
     levels: levels.map((level) => [level.slug, level.title] as const),
-    stored: { tier: tier.slug, startsOn, endsOn, goesOn: goesOn ? "on" : "" },
+    stored: { tier: tier.slug, startsOn, goesOn: goesOn ? "on" : "" },
   };
 }
 
@@ -65,8 +90,9 @@ function renewing(last: Last, levels: readonly Tier[], tier = "", day: string) {
   return { label: last ? "Renew" : "Send dues invoice", tier, offers };
 }
 
-function changing(live: Live[], levels: readonly Tier[], nextTier: string | null, day: string) {
-  const change = changeOffers(live, levels, day);
+function changing(live: Live[], levels: readonly Tier[], membership: Membership | null, day: string) {
+  const change = changeOffers(live, levels, day, membership);
+  const nextTier = membership?.nextTier;
   if (!change) return null;
   const { current, from, offers } = change;
   const stay = { tier: current.tier, title: current.title };

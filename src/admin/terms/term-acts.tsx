@@ -2,6 +2,7 @@ import { goesOnWords } from "#features/members/terms/standing.ts";
 import { ChoiceField } from "#form/choice-field.tsx";
 import { TextField } from "#form/text-field.tsx";
 import type { FormField } from "#form/use-form.ts";
+import { optionsOf } from "#records/lists/filter.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Act } from "../invoices/act.tsx";
@@ -11,13 +12,14 @@ import type { TermOffer } from "./term-acts.server.ts";
 const loadGive = async () => (await import("./terms-form.ts")).giveForm;
 const loadRenew = async () => (await import("./terms-form.ts")).renewForm;
 const loadDues = async () => (await import("./terms-form.ts")).duesForm;
+const loadOwnDues = async () => (await import("./terms-form.ts")).ownDuesForm;
 const loadLevel = async () => (await import("./terms-form.ts")).levelForm;
 const loadEnd = async () => (await import("./terms-form.ts")).endForm;
 
 /** What staff do about a membership; each act says what follows before it is pressed, and has room for its reason. */
 export function TermActs({ acts }: Pick<TermsData, "acts">) {
   if (!acts) return null;
-  const { hidden, give, dues, renew, change, end, notPrinted } = acts;
+  const { hidden, mayTakeYears, give, dues, ownDues, renew, change, end, notPrinted } = acts;
   return (
     <div className="flex flex-wrap items-start gap-2">
       {give && (
@@ -26,7 +28,7 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
           intent="give-term"
           label="Add membership (no charge)"
           submit="Add membership"
-          text="For a gift, or dues paid elsewhere. No invoice is issued and no email is sent."
+          text="For a gift, or dues paid elsewhere. No invoice is issued and no email is sent. Without a last day, it follows from the level and the years."
           hidden={hidden}
           stored={give.stored}
           schema={loadGive}
@@ -34,6 +36,7 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
           fields={(field) => (
             <>
               <ChoiceField field={field("tier")} label="Level" options={give.levels} />
+              {mayTakeYears && <Years field={field("years")} />}
               <div className="grid gap-4 sm:grid-cols-2">
                 <TextField field={field("startsOn")} label="First day" type="date" />
                 <TextField field={field("endsOn")} label="Last day" type="date" required={false} />
@@ -65,6 +68,24 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
           mayOmitReason
         />
       )}
+      {ownDues && (
+        <Act
+          key={`${ownDues.amount} ${ownDues.reason}`}
+          id="own-dues"
+          intent="own-dues"
+          label="Dues of their own"
+          submit="Save own dues"
+          text="What they pay a year while they stay in their level. Leave the amount blank to charge the price of the level."
+          hidden={hidden}
+          stored={ownDues}
+          schema={loadOwnDues}
+          mayOmitReason
+          reasonLabel="Note"
+          fields={(field) => (
+            <TextField field={field("amount")} label="Dollars a year" inputMode="decimal" required={false} />
+          )}
+        />
+      )}
       {renew && (
         <Act
           id="renew-membership"
@@ -78,7 +99,12 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
           stored={{ tier: renew.tier }}
           schema={loadRenew}
           mayOmitReason
-          fields={(field) => <Levels field={field("tier")} offers={renew.offers} />}
+          fields={(field) => (
+            <>
+              <Levels field={field("tier")} offers={renew.offers} />
+              {mayTakeYears && <Years field={field("years")} />}
+            </>
+          )}
         />
       )}
       {change && (
@@ -123,6 +149,13 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
 
 const withoutDues =
   "Each next membership year is added at no charge, without a renewal notice or an invoice.";
+
+const yearOptions = optionsOf(["1", "2", "3"], (years) => (years === "1" ? "1 year" : `${years} years`));
+const yearsHelp = "More than one only for levels whose membership begins when it’s paid.";
+
+const Years = ({ field }: { field: FormField }) => (
+  <ChoiceField field={field} label="Years" help={yearsHelp} options={yearOptions} />
+);
 
 /** A level each, with what it costs and when it holds. */
 function Levels({ field: { id, name, value, error }, offers }: { field: FormField; offers: TermOffer[] }) {

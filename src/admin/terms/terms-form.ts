@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { isDay } from "#platform/days.ts";
-import { dayField, moneyReason, noDay, optionalReason } from "../invoices/money-fields.ts";
+import { anyAmountField, dayField, moneyReason, noDay, optionalReason } from "../invoices/money-fields.ts";
 import { rowNumber } from "../request/row-id.ts";
 
 /** The company's membership that is acted on; 0 for a person's own, whose record `member` is. */
 const held = z.object({ membership: rowNumber, member: rowNumber, reason: moneyReason });
 const freely = held.extend({ reason: optionalReason });
+const years = z.enum(["1", "2", "3"]).default("1").transform(Number);
 const level = z.string("Choose a level").min(1, "Choose a level");
 
 /** The level and days of a term that staff give; without a last day it is that of the level's rule. */
@@ -19,13 +20,16 @@ export const termDays = z.object({
 });
 
 /** A term without an invoice: a gift, or paid elsewhere; and whether the membership goes on without dues. */
-export const giveForm = freely.extend({ ...termDays.shape, goesOn: z.boolean() });
+export const giveForm = freely.extend({ ...termDays.shape, years, goesOn: z.boolean() });
 
 /** Whether a membership goes on without dues. */
 export const duesForm = freely.extend({ goesOn: z.enum(["yes", "no"]) });
 
-/** The level of the term that an invoice asks for, the next or the first one. */
-export const renewForm = freely.extend({ tier: level });
+/** What a membership pays a year, and why; without an amount the price of its level. */
+export const ownDuesForm = freely.extend({ amount: anyAmountField });
+
+/** The level and years of the term that an invoice asks for, the next or the first one. */
+export const renewForm = freely.extend({ tier: level, years });
 
 /** Another level, at once or with the next term. */
 export const levelForm = held.extend({ tier: level });

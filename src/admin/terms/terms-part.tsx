@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { TermKind } from "#features/members/terms/kinds.ts";
-import { goesOnWords } from "#features/members/terms/standing.ts";
+import { goesOnWords, ownDuesWords } from "#features/members/terms/standing.ts";
 import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -43,7 +43,7 @@ function TermFacts({
   mayReadMoney,
   mayRecord,
 }: TermsData & { facts: NonNullable<TermsData["facts"]> }) {
-  const { level, nextLevel, number, since, endsAfter, goesOn } = facts;
+  const { level, nextLevel, number, since, endsAfter, goesOn, ownDues } = facts;
   return (
     <>
       <Facts>
@@ -52,6 +52,7 @@ function TermFacts({
         <Fact label="Number">{number}</Fact>
         {since && <Fact label="Member since">{longDay(since)}</Fact>}
         {goesOn && <Fact label="Dues">{goesOnWords}</Fact>}
+        {ownDues && <Fact label={ownDuesWords}>{ownDues}</Fact>}
         {endsAfter && <Fact label="Resigned, last day">{longDay(endsAfter)}</Fact>}
         {owed && (
           <Fact label="Balance due">

@@ -9,7 +9,7 @@ import { invoicePath } from "../invoice-link.server.ts";
 import type { Invoice, InvoiceLine, LockedInvoice, Payment } from "../ledger/locked-invoice.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
-import { wayOf } from "../words.ts";
+import { nothingToPay, wayOf } from "../words.ts";
 import { dueFact } from "./due-words.ts";
 import { partPaid, waysInMail } from "./ways-to-pay.server.ts";
 
@@ -76,7 +76,8 @@ const waysOf = ({ now }: UseCaseContext, held: LockedInvoice) =>
 /** Mails an invoice with the ways to pay; false without an address. */
 export function mailInvoice(context: UseCaseContext, held: LockedInvoice): Promise<boolean> {
   const { invoice, lines, owedCents } = held;
-  const paragraphs = owedCents > 0 ? waysOf(context, held) : [];
+  const free = invoice.totalCents === 0 ? [nothingToPay] : [];
+  const paragraphs = owedCents > 0 ? waysOf(context, held) : free;
   return send(context, "invoice", {
     invoice,
     title: titleOf(lines),

@@ -1,4 +1,4 @@
-import { gives } from "#content/benefits.ts";
+import { gives, isOffered } from "#content/benefits.ts";
 import { type EventDays, onSale } from "#content/on-sale.ts";
 import type { OrderItem } from "#content/order-items.ts";
 import type { Tier } from "#content/tiers.ts";
@@ -104,7 +104,7 @@ export function tierOffer(
   now: { priceCents: number; until: string | null } | null = null,
 ): OfferState {
   const tier = tiers.find((one) => one.slug === slug);
-  if (!tier || tier.retired) return { state: "unknown" };
+  if (!tier || !isOffered(tier)) return { state: "unknown" };
   if (tier.checkoutLink) return { state: "elsewhere", checkout: tier.checkoutLink };
   const offer: Offer = {
     id: `${membershipItem}${slug}`,

@@ -119,7 +119,8 @@ const renew = ownForm(levelForm, async ({ sent, membership, input, transact }) =
     (use) => renewMembership(use, { ...input, membershipId: membership.membershipId, isByOwn: true }),
     payPageRest,
   );
-  if (asked.ok) return redirectWithToast(invoicePath(sent.platform, asked.invoiceId), membershipDone.asked);
+  if (asked.ok)
+    return redirectWithToast(invoicePath(sent.platform, asked.invoiceId), membershipDone.asked(asked.term));
   return noInvoice(sent, asked);
 });
 
@@ -130,7 +131,7 @@ const change = ownForm(levelForm, async ({ sent, membership, input, transact }) 
   );
   if (!asked.ok) return noInvoice(sent, asked);
   if ("invoiceId" in asked)
-    return redirectWithToast(invoicePath(sent.platform, asked.invoiceId), membershipDone.changed);
+    return redirectWithToast(invoicePath(sent.platform, asked.invoiceId), membershipDone.asked(asked.term));
   const takesBack = input.tier === membership.tier;
   const done = takesBack ? membershipDone.kept : membershipDone.next(addDays(asked.nextFrom, 1));
   return redirectWithToast(path, done);

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { isOffered } from "#content/benefits.ts";
 import type { GalleryContent } from "#content/gallery.ts";
 import type { Home } from "#content/home.ts";
 import { isOnSite } from "#content/on-site.server.ts";
@@ -105,10 +106,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ticketing: links.ticketing,
     home: content("home"),
     newsletterProvider: newsletterProvider(),
-    tiers: content("tiers")
-      .filter(({ retired }) => !retired)
-      .slice(0, homeTiers)
-      .map(homeTier),
+    tiers: content("tiers").filter(isOffered).slice(0, homeTiers).map(homeTier),
     testimonials: content("testimonials"),
     supporters: content("supporters"),
     eventsService: outsideService("home-events"),

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cellOf, stepsForAll } from "#content/benefits.ts";
+import { cellOf, isOffered, stepsForAll } from "#content/benefits.ts";
 import type { Membership } from "#content/membership.ts";
 import { previewAddressOf } from "#content/preview-pictures/preview-address.server.ts";
 import { content } from "#content/store.server.ts";
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (page) =>
 
 export function loader({ context }: Route.LoaderArgs) {
   const all = content("tiers");
-  const tiers = all.filter(({ retired }) => !retired);
+  const tiers = all.filter(isOffered);
   const { ORIGIN } = context.get(platformContext).config;
   const { comparison, next, ...membership } = content("membership");
   return {

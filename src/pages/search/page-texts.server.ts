@@ -1,3 +1,4 @@
+import { isOffered } from "#content/benefits.ts";
 import type { DocumentName } from "#content/documents.ts";
 import { isOnSite } from "#content/on-site.server.ts";
 import { newsHubPath } from "#content/placeholders.ts";
@@ -76,7 +77,7 @@ function wholePage(path: string, name: WithTitle & DocumentName, left: string[] 
 }
 
 function levelTexts() {
-  const offered = content("tiers").filter(({ retired }) => !retired);
+  const offered = content("tiers").filter(isOffered);
   return offered.map(({ title, description, benefits }) => [title, description, benefits]);
 }
 

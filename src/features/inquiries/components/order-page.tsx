@@ -76,7 +76,7 @@ export function OrderPage({ page, answer }: { page: OrderPageData; answer?: unkn
             </Tile>
           )}
         </div>
-        <WaysToPay payment={payment} text={payment.text} after={payment.after} />
+        {offer.unitCents > 0 && <WaysToPay payment={payment} text={payment.text} after={payment.after} />}
       </div>
     </>
   );

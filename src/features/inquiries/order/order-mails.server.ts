@@ -6,6 +6,7 @@ import { invoiceOfOrder, orderInvoice, paidFilters } from "#billing/orders/order
 import { issueForOrder } from "#billing/orders/order-line.server.ts";
 import { isMembership, membershipItem, orderFacts } from "#billing/orders/order-offer.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { nothingToPay } from "#billing/words.ts";
 import { mailWords } from "#content/mail-words.server.ts";
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
@@ -24,6 +25,7 @@ const looksFirst =
 
 export const orderMails: MailsOf<"order"> = ({ name, email, phone, company, message, details }, site) => {
   const { title, approval, heardFrom } = details;
+  const isFree = details.totalCents === 0;
   // Until staff have approved a level, its order has no invoice.
   const label = approval === "asked" ? "Order number" : "Invoice number";
   const facts = (number: string) => [{ label, value: number }, ...orderFacts(details)];
@@ -52,15 +54,15 @@ export const orderMails: MailsOf<"order"> = ({ name, email, phone, company, mess
       }),
     thanks: async ({ id, number }, context) => {
       const words = mailWords("orderThanks", { number, title });
-      const toPay =
-        approval === "asked" ? [looksFirst] : [...waysOfOrder(context, number), content("payment").after];
+      const ways = isFree ? [nothingToPay] : [...waysOfOrder(context, number), content("payment").after];
+      const toPay = approval === "asked" ? [looksFirst] : ways;
       return {
         subject: words.subject,
         heading: words.heading,
         paragraphs: [
           greeting(name),
           ...words.paragraphs,
-          ...(await knownBuyer(context, { id, email, item: details.item })),
+          ...(await knownBuyer(context, { id, email, item: details.item, isFree })),
           ...toPay,
           notYours,
         ],
@@ -83,7 +85,7 @@ function waysOfOrder({ now }: UseCaseContext, number: string): string[] {
  */
 async function knownBuyer(
   context: UseCaseContext,
-  { id, email, item }: { id: number; email: string; item: string },
+  { id, email, item, isFree }: { id: number; email: string; item: string; isFree: boolean },
 ): Promise<string[]> {
   if (!isMembership(item)) return [];
   const { tx, config, orders } = context;
@@ -103,6 +105,7 @@ async function knownBuyer(
     .limit(1);
   const open = earlier && orderInvoice(earlier.invoice, "");
   const held = await orders.joining.memberUntil(context, email);
+  if (isFree) return held ? [`Your membership is active through ${longDay(held.until)}.`] : [];
   return [
     ...(open
       ? [

@@ -14,6 +14,7 @@ import { referenceOf, withReference } from "#billing/provider/payment-link.ts";
 import { ProviderFault } from "#billing/provider/payment-provider.ts";
 import { providerFor, siteProvider } from "#billing/provider/provider-store.server.ts";
 import { lookAtInvoice } from "#billing/provider/reconcile.server.ts";
+import { nothingToPay } from "#billing/words.ts";
 import { type ActionArgs, refuse, takeForm } from "#form/take-form.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { longDay } from "#platform/days.ts";
@@ -165,6 +166,7 @@ function leadOf(read: ReadInvoice, order: Order | null): string {
   const { state, owedCents, invoice } = read;
   const what = order ? "Your order" : "This invoice";
   if (state === "void") return `${what} is canceled. There is nothing to pay.`;
+  if (invoice.totalCents === 0) return `${nothingToPay} Thank you!`;
   if (isPaid(read)) return `${what} is paid. Thank you!`;
   if (owedCents <= 0) return "There is nothing left to pay.";
   if (state === "past-due") return "We haven’t received your full payment yet.";

@@ -22,6 +22,7 @@ const ending = (
   nextTier: string | null = null,
 ) => ({
   ...{ id: 1, endsAfter, nextTier, goesOn: false, live },
+  ...{ ownDuesCents: null as number | null, ownDuesTier: null as string | null, ownDuesNote: null },
 });
 
 test.each([
@@ -60,6 +61,21 @@ test("and goes on without dues where either did that has not ended", () => {
   expect(mergedEnding(later, goingOn).goesOn).toBe(true);
   expect(mergedEnding({ ...later, goesOn: true }, ending(null, [year(2025)])).goesOn).toBe(true);
   expect(mergedEnding(later, { ...goingOn, endsAfter: "2025-12-31" }).goesOn).toBe(false);
+});
+
+test("[MO4] and keeps the later one's own dues, else the other's", () => {
+  const own = (of: ReturnType<typeof ending>, ownDuesCents: number) => ({
+    ...of,
+    ownDuesCents,
+    ownDuesTier: "pearls",
+  });
+  const [earlier, later] = [ending(null, [year(2025)]), ending(null, [year(2026)])];
+  expect(mergedEnding(own(earlier, 90_00), later)).toMatchObject({
+    ownDuesCents: 90_00,
+    ownDuesTier: "pearls",
+  });
+  expect(mergedEnding(own(earlier, 90_00), own(later, 80_00)).ownDuesCents).toBe(80_00);
+  expect(mergedEnding(earlier, later).ownDuesCents).toBeNull();
 });
 
 test("and goes on at the level that was chosen for the later one", () => {

@@ -2,7 +2,8 @@ import { addDays } from "#platform/days.ts";
 
 type Days = { startsOn: string; endsOn: string };
 type Seat = { id: number; fromOn: string; untilOn: string | null };
-type Ending = {
+type Own = { ownDuesCents: number | null; ownDuesTier: string | null; ownDuesNote: string | null };
+type Ending = Own & {
   id: number;
   endsAfter: string | null;
   nextTier: string | null;
@@ -21,8 +22,8 @@ export function sharedDays<Term extends Days>(
 }
 
 /**
- * How a membership ends and goes on that has the terms of two: as the one whose last term ends later, and without dues also where
- * the other did that has not ended.
+ * How a membership ends and goes on that has the terms of two: as the one whose last term ends later, without dues also where
+ * the other did that has not ended, and with the other's own dues where it has none.
  * @returns `cutShort`: the term after which the other one was resigned, whose grace must not come back
  */
 export function mergedEnding(kept: Ending, other: Ending) {
@@ -33,7 +34,9 @@ export function mergedEnding(kept: Ending, other: Ending) {
     last && earlier.endsAfter !== null && earlier.endsAfter <= addDays(last.endsOn, last.graceDays);
   const cutShort = isOfLast ? last.id : null;
   const goesOn = later.goesOn || (earlier.goesOn && earlier.endsAfter === null);
-  return { endsAfter: later.endsAfter, nextTier: later.nextTier, goesOn, cutShort };
+  const { ownDuesCents, ownDuesTier, ownDuesNote } = later.ownDuesCents === null ? earlier : later;
+  const own = { ownDuesCents, ownDuesTier, ownDuesNote };
+  return { endsAfter: later.endsAfter, nextTier: later.nextTier, goesOn, ...own, cutShort };
 }
 
 /** The seats that one person has in one membership, each day once: those that touch or overlap become the oldest of them. */

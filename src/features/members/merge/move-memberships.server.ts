@@ -107,7 +107,8 @@ async function takeTerms(
     .update(membershipTerms)
     .set({ membershipId: target.id })
     .where(eq(membershipTerms.membershipId, emptied.id));
-  const nobody = { contactId: null, name: "", endsAfter: null, nextTier: null, goesOn: false };
+  const none = { ownDuesCents: null, ownDuesTier: null, ownDuesNote: null };
+  const nobody = { contactId: null, name: "", endsAfter: null, nextTier: null, goesOn: false, ...none };
   await tx.update(memberships).set(nobody).where(eq(memberships.id, emptied.id));
   await tx.update(memberships).set(ending).where(eq(memberships.id, target.id));
 }

@@ -56,7 +56,7 @@ export function payNextTerms(
     if (!asked.ok) return asked;
     const { invoiceId } = asked;
     const cents = (await lockInvoice(context, invoiceId))?.owedCents ?? 0;
-    if (cents <= 0) return { ok: false, reason: "nothing-owed" };
+    if (cents <= 0) return asked.isNew ? { ok: true } : { ok: false, reason: "nothing-owed" };
     const payment = { ...money, invoiceId, amountCents: cents, formToken: randomUUID(), evenSo: false };
     const paid = await recordPayment(context, payment);
     return paid.ok ? { ok: true, cents } : { ok: false, reason: "nothing-owed" };

@@ -4,6 +4,7 @@ import { partPaid } from "#billing/mails/ways-to-pay.server.ts";
 import { numberOf } from "#billing/numbers.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import type { RenewalNotice } from "#features/members/terms/kinds.ts";
+import { nextDues } from "#features/members/terms/propose-term.server.ts";
 import {
   paidAndNotBegun,
   renewMembership,
@@ -39,7 +40,7 @@ type Asked = Of & { comesBack: ComesBack };
 
 /**
  * Mails the renewal notice that is due for a membership, once, and keeps what was mailed or passed over. Until it has
- * lapsed the invoice of the next term comes with it, in the same mail.
+ * lapsed the invoice of the next term comes with it, in the same mail, unless that costs nothing: asked for, it would begin unasked.
  */
 export function mailDueNotice(context: UseCaseContext, asked: Asked): Promise<Noticed> {
   return mail(context, asked, noticeDue);
@@ -79,7 +80,9 @@ async function mail(
   if (!(await tryLockName(tx, `renewal notice ${to}`))) return { ok: false, reason: "today" };
   if (await wasMailedToday(tx, to, today)) return { ok: false, reason: "today" };
   const { due, passed } = found;
-  const owed = await askFor(context, held, due.notice === "lapsed");
+  const proposed = terms.some(({ state }) => state === "proposed");
+  const isFree = !proposed && nextDues(membership, last, today) === 0;
+  const owed = isFree ? null : await askFor(context, held, due.notice === "lapsed");
   const message = noticeMail(context, due.notice, {
     ...{ membershipId, contactId: contact?.id ?? null, to },
     member: membership.isCompany ? name : (contact?.fullName ?? name),

@@ -12,6 +12,7 @@ export const renewalKinds = [
   "over",
   "no-contact",
   "mail-fails",
+  "own-dues",
 ] as const;
 export type RenewalKind = (typeof renewalKinds)[number];
 

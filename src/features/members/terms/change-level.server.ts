@@ -8,7 +8,7 @@ import { isForOwn, whyNotByOwn } from "./own-asking.server.ts";
 import { levelOf } from "./propose-term.server.ts";
 import { type Asked, askFor, type ByOwn } from "./renew-membership.server.ts";
 import { memberships } from "./tables.ts";
-import { changePrice } from "./term-dates.ts";
+import { changePrice, type OwnDues, ownLevel } from "./term-dates.ts";
 import { hold, type Live, liveOf, type Of, previousOf, recordOf, type Term } from "./terms-store.server.ts";
 
 export type LevelChange =
@@ -17,25 +17,25 @@ export type LevelChange =
   | { ok: true; nextFrom: string }
   | { ok: false; reason: "same" };
 
-const isDearer = (level: Pick<Tier, "priceCents">, term: Pick<Term, "tier" | "priceCents">) =>
-  level.priceCents > (levelOf(term.tier)?.priceCents ?? term.priceCents);
+/** By the prices of the levels: own dues make none higher or lower than it is for others. */
+const isDearer = (level: Pick<Tier, "priceCents">, term: Pick<Term, "tier" | "priceCents" | "years">) =>
+  level.priceCents > (levelOf(term.tier)?.priceCents ?? term.priceCents / term.years);
 
 /**
  * What each of these levels but the own one comes to on a day, as `changeLevel` decides: a dearer one costs the days that are left,
  * and holds from its payment; another one holds `from` the day on which the next term begins. Null while no term runs.
  */
-export function changeOffers(live: Live[], levels: readonly Tier[], day: string) {
+export function changeOffers(live: Live[], levels: readonly Tier[], day: string, own: OwnDues | null = null) {
   const begun = live.filter(({ startsOn }) => startsOn <= day);
   const current = begun.find(({ endsOn }) => day <= endsOn);
   const worth = previousOf(begun);
   if (!current || !worth) return null;
   const offers = levels
     .filter(({ slug }) => slug !== current.tier)
-    .map((level) => ({
-      level,
-      isNow: isDearer(level, current),
-      priceCents: changePrice(worth, level, day),
-    }));
+    .map((listed) => {
+      const level = ownLevel(own, listed);
+      return { level, isNow: isDearer(listed, current), priceCents: changePrice(worth, level, day) };
+    });
   return { current, from: addDays(current.endsOn, 1), offers };
 }
 

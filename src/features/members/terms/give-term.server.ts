@@ -3,7 +3,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { endByRule, levelOf, soldOf } from "./propose-term.server.ts";
 import { followTerm } from "./start-term.server.ts";
 import { membershipTerms } from "./tables.ts";
-import { isTermDay } from "./term-dates.ts";
+import { duesOf, isTermDay } from "./term-dates.ts";
 import {
   hold,
   type Live,
@@ -27,6 +27,7 @@ type NewTerm = {
   kind: "gift" | "import";
   importId?: number;
   batch?: string;
+  years?: number;
   /** Whether the membership goes on without dues from now on; as it was unless given. */
   goesOn?: boolean;
 };
@@ -37,7 +38,7 @@ export async function giveTerm(
   { note, ...input }: Of & NewTerm & { note?: string },
 ): Promise<Given> {
   const { tx, now } = context;
-  const { tier, startsOn, endsOn, kind, importId, batch, goesOn } = input;
+  const { tier, startsOn, endsOn, kind, importId, batch, years, goesOn } = input;
   const held = await hold(context, input);
   if (!held) return { ok: false, reason: "not-found" };
   const { membership } = held;
@@ -47,7 +48,7 @@ export async function giveTerm(
   if (!isTermDay(startsOn) || !isTermDay(endsOn)) return { ok: false, reason: "too-far" };
   const other = liveOf(held.terms).find((one) => one.startsOn <= endsOn && startsOn <= one.endsOn);
   if (other) return { ok: false, reason: "overlap", other };
-  const sold = { ...soldOf(level), priceCents: level.priceCents };
+  const sold = { ...soldOf(level, years), priceCents: duesOf(membership, level), years };
   const [term] = await tx
     .insert(membershipTerms)
     .values({

@@ -42,15 +42,16 @@ export async function collectTerms(connection: Connection, memberIds: number[], 
     .from(membershipNotices)
     .where(and(isAnyOf(membershipNotices.termId, termIds), isNotNull(membershipNotices.mailId)))
     .orderBy(asc(membershipNotices.at));
-  return found.map(({ id, number, name, isCompany, endsAfter, goesOn }) => ({
+  return found.map(({ id, number, name, isCompany, endsAfter, goesOn, ...own }) => ({
     ...{ number, name, isCompany, endsAfter, continuesWithoutDues: goesOn },
+    ...{ ownDuesCents: own.ownDuesCents, ownDuesNote: own.ownDuesNote },
     seats: seats
       .filter(({ membershipId }) => membershipId === id)
       .map(({ name: of, email: at, fromOn, untilOn }) => ({ name: of, email: at, fromOn, untilOn })),
     terms: terms
       .filter(({ membershipId }) => membershipId === id)
-      .map(({ id: termId, title, kind, state, startsOn, endsOn, priceCents }) => ({
-        ...{ level: title, kind, state, startsOn, endsOn, priceCents },
+      .map(({ id: termId, title, kind, state, startsOn, endsOn, years, priceCents }) => ({
+        ...{ level: title, kind, state, startsOn, endsOn, years, priceCents },
         used: uses
           .filter((use) => use.termId === termId && use.undoneAt === null)
           .map(({ entitlement, note, at }) => ({ entitlement, note, at })),
@@ -75,7 +76,7 @@ export async function blankHolders(
     await connection.update(memberships).set({ email: null }).where(eq(memberships.email, email));
   await connection
     .update(memberships)
-    .set({ name: "" })
+    .set({ name: "", ownDuesNote: null })
     .where(
       and(
         not(memberships.isCompany),

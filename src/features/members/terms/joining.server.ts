@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import type { Joining, JoinOrder } from "#billing/orders/order-line.server.ts";
+import { invoiceFor } from "#billing/ledger/locked-invoice.server.ts";
+import { type Joining, type JoinOrder, orderLineName } from "#billing/orders/order-line.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { invoices } from "#billing/tables.ts";
 import { createMember } from "#features/members/create-member.server.ts";
@@ -13,15 +14,16 @@ import { levelOf, proposeTerm } from "./propose-term.server.ts";
 import { readMemberships } from "./read-memberships.server.ts";
 import { renewalPath } from "./renewal-link.server.ts";
 import { holds, lastOf } from "./standing.ts";
-import { startTerm } from "./start-term.server.ts";
+import { startTerm, voidTerm } from "./start-term.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
-import { firstPrice, renewableFrom, termDates } from "./term-dates.ts";
+import { firstPrice, lastDayOf, renewableFrom, termDates } from "./term-dates.ts";
 import {
   findMembership,
   type HeldTerm,
   liveOf,
   membershipOf,
   newMembership,
+  previousOf,
   type Term,
   termsOf,
 } from "./terms-store.server.ts";
@@ -99,6 +101,7 @@ async function ordered(context: UseCaseContext, order: JoinOrder): Promise<void>
 export async function startOrdered(context: UseCaseContext, held: HeldTerm, day: string) {
   const { tx } = context;
   const { membership, term } = held;
+  const { orderId } = term;
   if (term.state !== "proposed") return startTerm(context, held, day);
   const [seat] = await tx
     .select()
@@ -108,12 +111,13 @@ export async function startOrdered(context: UseCaseContext, held: HeldTerm, day:
   if (!seat?.email || membership.contactId !== null) return startTerm(context, held, day);
   const company = membership.isCompany
     ? membership.name
-    : await companyOnInvoice(context, term.invoiceId ?? 0);
-  const member = await personOf(context, {
+    : await companyOnInvoice(context, term.invoiceId ?? (await invoiceFor(tx, orderLineName, orderId ?? 0)));
+  const isFree = term.priceCents === 0;
+  const member = await personOf(context, isFree, {
     name: seat.name ?? membership.name,
     email: seat.email,
     company: company === seat.name ? null : company,
-    phoneNumber: term.orderId === null ? null : await context.orders.phoneOf(tx, term.orderId),
+    phoneNumber: orderId === null ? null : await context.orders.phoneOf(tx, orderId),
   });
   const own = membership.isCompany ? null : await membershipOf(context, member.id, { create: false });
   if (!own) {
@@ -123,6 +127,12 @@ export async function startOrdered(context: UseCaseContext, held: HeldTerm, day:
   const into = own
     ? { membership: own, terms: await termsOf(tx, own.id) }
     : { ...held, membership: { ...membership, contactId: member.id } };
+  const last = own && previousOf(liveOf(into.terms));
+  // Anyone may type a member's address: without money, it adds nothing to a membership that is active.
+  if (isFree && last && lastDayOf(last) >= day) {
+    await voidTerm(context, membership, term.id);
+    return null;
+  }
   const started = await startTerm(context, { ...into, term }, day);
   if (own) await dropMembership(tx, membership.id);
   const isFirst = into.terms.every(({ id, state }) => id === term.id || state !== "live");
@@ -153,17 +163,21 @@ async function dropMembership(tx: UseCaseContext["tx"], id: number): Promise<voi
   await tx.delete(memberships).where(eq(memberships.id, id));
 }
 
-async function companyOnInvoice({ tx }: UseCaseContext, id: number): Promise<string | null> {
-  const [found] = await tx.select({ payer: invoices.payer }).from(invoices).where(eq(invoices.id, id));
+async function companyOnInvoice({ tx }: UseCaseContext, id: number | null): Promise<string | null> {
+  const [found] = await tx
+    .select({ payer: invoices.payer })
+    .from(invoices)
+    .where(eq(invoices.id, id ?? 0));
   return found?.payer?.company ?? null;
 }
 
 /**
  * The one live listing with the address, unless others use it too; else a new one, which waits in reviews like any other. Whoever
- * paid vouches for the address, so that its owner is not asked whether their own purchase is theirs.
+ * paid vouches for the address, so that its owner is not asked whether their own purchase is theirs; nobody does where it is free.
  */
 async function personOf(
   context: UseCaseContext,
+  isFree: boolean,
   { name, ...given }: { name: string; email: string; company: string | null; phoneNumber: string | null },
 ): Promise<Member> {
   const found = await findMembersByEmail(context.tx, [given.email]);
@@ -173,7 +187,7 @@ async function personOf(
   const isEmailShared = found.length > 0;
   const created = await createMember(context, {
     ...{ fullName: name, ...given },
-    ...{ state: "pending", isEmailVerified: !isEmailShared, isEmailShared },
+    ...{ state: "pending", isEmailVerified: !isEmailShared && !isFree, isEmailShared },
   });
   return created.member;
 }

@@ -10,7 +10,7 @@ export type MembershipQuery = {
   /** Of the last term. */
   level: string | null;
   standing: Standing | null;
-  dues: "asked" | "goes-on" | null;
+  dues: "asked" | "goes-on" | "own" | null;
   company: number | null;
   /** The days within which the last term ends, both included. */
   from: string | null;
@@ -108,6 +108,9 @@ function partsOf({ level, standing, dues, company, from, until }: MembershipQuer
     ends && { from: terms, where: and(sql`term.is_last`, ends) },
     dues === "asked" && { from: terms, where: sql`term.state = 'proposed'` },
     dues === "goes-on" && { from: sql`(select id as membership_id from memberships where goes_on)` },
+    dues === "own" && {
+      from: sql`(select id as membership_id from memberships where own_dues_cents is not null)`,
+    },
     company !== null && { from: sql`(select ${company}::bigint as membership_id)` },
   ];
   return parts.flatMap((part) => part || []);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 import type { Kind } from "#records/kind.ts";
-import { goesOnWords } from "./standing.ts";
+import { goesOnWords, ownDuesWords } from "./standing.ts";
 
 // Every part may be missing, since an earlier version may have written the state. It holds nothing about people.
 const stored = z.object({
@@ -13,6 +13,9 @@ const stored = z.object({
   priceCents: z.number().optional(),
   seats: z.number().optional(),
   goesOn: z.boolean().optional(), // missing where it is false
+  ownDues: z
+    .object({ cents: z.number(), tier: z.string().nullable(), note: z.string().nullable() })
+    .nullish(),
   note: z.string().optional(),
   version: z.number().optional(),
 });
@@ -26,14 +29,15 @@ export const membershipKind: Kind<MembershipRecord> = {
   many: "memberships",
   read: (state) => stored.safeParse(state).data ?? null,
   title: ({ number }) => (number ? `Membership ${number}` : "New membership"),
-  facts: ({ level = "", startsOn, endsOn, priceCents, seats, goesOn, note = "" }) => [
+  facts: ({ level = "", startsOn, endsOn, priceCents, seats, goesOn, ownDues, note = "" }) => [
     { label: "Level", value: level },
     { label: "First day", value: day(startsOn) },
     { label: "Last day", value: day(endsOn) },
     { label: "Price", value: priceCents === undefined ? "" : money(priceCents) },
     { label: "Seats", value: seats === undefined ? "" : String(seats) },
     { label: "Dues", value: goesOn ? goesOnWords : "" },
-    { label: "Note", value: note },
+    { label: ownDuesWords, value: ownDues ? `${money(ownDues.cents)} a year` : "" },
+    { label: "Note", value: note || (ownDues?.note ?? "") },
   ],
   actions: {
     created: "Membership created",

@@ -18,6 +18,7 @@ import {
   pageOpenWords,
   renewalOn,
 } from "./renewal-rule.ts";
+import { ownLevel } from "./term-dates.ts";
 import { liveOf, type Membership, previousOf, type Term } from "./terms-store.server.ts";
 
 /** What the contact of a membership can ask for today, in words: its next term, and another level (null for none). */
@@ -36,9 +37,11 @@ export async function ownActs(platform: Platform, membership: Membership, terms:
   const own = last?.tier ?? next ?? "";
   const { nextTier } = membership;
   const runs = live.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
-  const offers = asked ? null : changeOffers(live, levelsFor(content("tiers"), runs?.tier ?? ""), day);
+  const others = levelsFor(content("tiers"), runs?.tier ?? "");
+  const offers = asked ? null : changeOffers(live, others, day, membership);
+  const levels = levelsFor(content("tiers"), own).map((level) => ownLevel(membership, level));
   return {
-    renewal: renewalOn(last, levelsFor(content("tiers"), own), nextTier ?? next ?? own, day),
+    renewal: renewalOn(last, levels, nextTier ?? next ?? own, day),
     change: changesOn(offers, nextTier && (levelOf(nextTier)?.title ?? nextTier)),
   };
 }

@@ -4,24 +4,27 @@ import type { Tier } from "#content/tiers.ts";
 import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { TermKind } from "./kinds.ts";
+import type { LiveTerm } from "./standing.ts";
 import { membershipTerms } from "./tables.ts";
-import { changePrice, firstPrice, termDates } from "./term-dates.ts";
-import { type Held, liveOf, previousOf, recordOf, type Term } from "./terms-store.server.ts";
+import { changePrice, firstPrice, ownLevel, termDates } from "./term-dates.ts";
+import { type Held, liveOf, type Membership, previousOf, recordOf, type Term } from "./terms-store.server.ts";
 
 /** Also a level that is no longer offered. */
 export function levelOf(slug: string): Tier | null {
   return content("tiers").find((tier) => tier.slug === slug) ?? null;
 }
 
-export function soldOf(level: Tier) {
-  const { slug, title, seats, counts, graceDays, opensDaysBefore, entitlements, eventPercent } = level;
+/** What a term of so many years is sold with; what can be used each year adds up. */
+export function soldOf(level: Tier, years = 1) {
+  const { slug, title, seats, counts, graceDays, opensDaysBefore, eventPercent } = level;
+  const entitlements = level.entitlements.map((one) => ({ ...one, count: one.count * years }));
   return { tier: slug, title, seats, counts, graceDays, opensDaysBefore, entitlements, eventPercent };
 }
 
 /** The last day of a term that begins on a day; the same day where there is no such level. */
-export function endByRule(tier: string, startsOn: string): string {
+export function endByRule(tier: string, startsOn: string, years = 1): string {
   const level = levelOf(tier);
-  return level ? termDates(null, level, startsOn).endsOn : startsOn;
+  return level ? termDates(null, level, startsOn, years).endsOn : startsOn;
 }
 
 /**
@@ -32,17 +35,19 @@ export function endByRule(tier: string, startsOn: string): string {
 export async function proposeTerm(
   context: UseCaseContext,
   { membership, terms }: Held,
-  input: { level: Tier; kind?: TermKind; orderId?: number; priceCents?: number },
+  input: { level: Tier; kind?: TermKind; orderId?: number; priceCents?: number; years?: number },
 ): Promise<Term> {
   const { tx, now } = context;
-  const { level, kind, orderId = null } = input;
+  const { kind, orderId = null, years = 1 } = input;
+  const level = ownLevel(membership, input.level);
   const day = organisationDay(now);
-  const what = kind === "change" ? ofChange(terms, level, day) : nextTermOf(terms, level, day, kind);
+  const what =
+    kind === "change" ? ofChange(terms, level, day) : nextTermOf(terms, level, day, { kind, years });
   const { priceCents = what.priceCents } = input;
   const [term] = await tx
     .insert(membershipTerms)
     .values({
-      ...{ ...soldOf(level), ...what, priceCents, state: "proposed", createdAt: now },
+      ...{ ...soldOf(level, years), ...what, years, priceCents, state: "proposed", createdAt: now },
       ...{ membershipId: membership.id, orderId },
     })
     .returning();
@@ -52,11 +57,28 @@ export async function proposeTerm(
 }
 
 /** Kind, price and, where it is a share of a year, last day of the term that follows these when it is asked for on a day. */
-export function nextTermOf(terms: Term[], level: Tier, day: string, kind?: TermKind) {
+export function nextTermOf(
+  terms: Term[],
+  level: Tier,
+  day: string,
+  { kind, years }: { kind?: TermKind; years?: number } = {},
+) {
   const previous = previousOf(liveOf(terms));
-  const { priceCents, months } = firstPrice(level, day, previous);
+  const { priceCents, months } = firstPrice(level, day, previous, years);
   const dates = termDates(previous, level, day);
   return { kind: kind ?? dates.kind, priceCents, endsOn: months === null ? null : dates.endsOn };
+}
+
+/** What a membership renews at when it is asked for on a day; null without dues, and where nothing follows or can be asked for. */
+export function nextDues(
+  membership: Membership,
+  last: (LiveTerm & { tier: string }) | null,
+  day: string,
+): number | null {
+  const { nextTier, goesOn, endsAfter } = membership;
+  const level = levelOf(nextTier ?? last?.tier ?? "");
+  if (goesOn || endsAfter !== null || level?.retired) return null;
+  return level ? firstPrice(ownLevel(membership, level), day, last).priceCents : null;
 }
 
 function ofChange(terms: Term[], level: Tier, day: string) {

@@ -45,14 +45,16 @@ export type Asked =
 
 /** Asked by the contact, and not by staff or the site. */
 export type ByOwn = { isByOwn?: boolean };
+type Asking = { tier: string; years?: number; mailsInvoice?: boolean };
 
 /**
  * Asks for the next term of a membership: proposed once, with one invoice, however often it is pressed [A5, A6, A7].
+ * @param input.years unless given, those that are asked for already, else one
  * @param input.mailsInvoice false where another mail says what is to be paid
  */
 export async function renewMembership(
   context: UseCaseContext,
-  { tier, mailsInvoice, isByOwn, ...of }: Of & { tier?: string; mailsInvoice?: boolean } & ByOwn,
+  { tier, years, mailsInvoice, isByOwn, ...of }: Of & Partial<Asking> & ByOwn,
 ): Promise<Asked> {
   const held = await hold(context, of);
   if (!held) return { ok: false, reason: "not-found" };
@@ -68,7 +70,8 @@ export async function renewMembership(
   const slug = tier ?? proposed?.tier ?? membership.nextTier ?? previous?.tier ?? "";
   if (isByOwn && !isForOwn(previous?.tier ?? proposed?.tier ?? "", slug))
     return { ok: false, reason: "no-level" };
-  return askFor(context, held, { tier: slug, mailsInvoice, isByOwn });
+  const asked = proposed?.tier === slug ? proposed.years : 1;
+  return askFor(context, held, { tier: slug, years: years ?? asked, mailsInvoice, isByOwn });
 }
 
 /** The invoice that was paid for one of these terms and has begun nothing, as long as that waits for a decision; null for none. */
@@ -86,18 +89,14 @@ export async function paidAndNotBegun(context: UseCaseContext, terms: Term[]): P
 export async function askFor(
   context: UseCaseContext,
   held: Held,
-  {
-    tier,
-    kind,
-    mailsInvoice: mails,
-    isByOwn,
-  }: { tier: string; kind?: TermKind; mailsInvoice?: boolean } & ByOwn,
+  { tier, kind, years = 1, mailsInvoice: mails, isByOwn }: Asking & { kind?: TermKind } & ByOwn,
 ): Promise<Asked> {
   const level = levelOf(tier);
   if (!level) return { ok: false, reason: "no-level" };
   if (level.retired) return { ok: false, reason: "retired" };
   const before = held.terms.find(({ state }) => state === "proposed");
-  if (before && before.tier === tier && (before.kind === "change") === (kind === "change")) {
+  const isSame = before?.tier === tier && before.years === years;
+  if (before && isSame && (before.kind === "change") === (kind === "change")) {
     const invoiceId = await invoiceTerm(context, held, { term: before, mails });
     return { ok: true, term: before, invoiceId, isNew: false };
   }
@@ -109,7 +108,7 @@ export async function askFor(
   if (before?.orderId && !(await findMembership(context.tx, held.membership.id)))
     return { ok: false, reason: "not-found" };
   const others = held.terms.filter((term) => term !== before);
-  const term = await proposeTerm(context, { ...held, terms: others }, { level, kind });
+  const term = await proposeTerm(context, { ...held, terms: others }, { level, kind, years });
   const invoiceId = await invoiceTerm(context, { ...held, terms: [...others, term] }, { term, mails });
   return { ok: true, term, invoiceId, isNew: true };
 }
@@ -143,13 +142,15 @@ async function invoiceTerm(
     .set({ invoiceId: issued.id })
     .where(eq(membershipTerms.id, term.id));
   const invoice = mails ? await lockInvoice(within, issued.id) : null;
-  if (invoice && invoice.owedCents > 0) await mailInvoice(context, invoice);
+  if (invoice) await mailInvoice(context, invoice);
   return issued.id;
 }
 
 /** A dearer level in mid-year costs the days that are left alone. */
-const whatFor = ({ kind, title, endsOn }: Term) =>
-  kind === "change" && endsOn ? `Change to ${title}, through ${longDay(endsOn)}` : named(title, "membership");
+const whatFor = ({ kind, title, endsOn, years }: Term) =>
+  kind === "change" && endsOn
+    ? `Change to ${title}, through ${longDay(endsOn)}`
+    : `${named(title, "membership")}${years > 1 ? `, ${years} years` : ""}`;
 
 type Paying = Pick<Membership, "contactId" | "isCompany" | "name" | "email">;
 

@@ -1,3 +1,5 @@
+import { nothingToPay } from "#billing/words.ts";
+import { isOffered } from "#content/benefits.ts";
 import type { Tier } from "#content/tiers.ts";
 import { answerLost } from "#form/words.ts";
 import { longDay } from "#platform/days.ts";
@@ -6,10 +8,12 @@ import type { changeOffers } from "./change-level.server.ts";
 import type { NotAskedByOwn } from "./own-asking.server.ts";
 import { holds, type Standing } from "./standing.ts";
 import { firstPrice, type Previous, renewableFrom } from "./term-dates.ts";
+import type { Term } from "./terms-store.server.ts";
 
-/** The levels that a membership can go on with: those on offer, and its own. A level that staff approve has to be asked for. */
+/** The levels that a membership can go on with: those on offer, and its own. One that staff approve or give has to be asked for. */
 export function levelsFor(tiers: readonly Tier[], own: string): readonly Tier[] {
-  return tiers.filter(({ slug, retired, approval }) => !retired && (!approval || slug === own));
+  const isOpen = (tier: Tier) => isOffered(tier) && !tier.approval;
+  return tiers.filter((tier) => isOpen(tier) || (tier.slug === own && !tier.retired));
 }
 
 /** `isRenewed`: the next term is there already. */
@@ -119,8 +123,15 @@ export const membershipRefusals = {
 };
 
 export const membershipDone = {
-  asked: { title: "Invoice ready", description: "Pay it to renew your membership." },
-  changed: { title: "Invoice ready", description: "Your level changes once it’s paid." },
+  asked: ({ kind, priceCents }: Pick<Term, "kind" | "priceCents">) => {
+    const [title, words] =
+      kind === "change"
+        ? ["Level changed", "Your level changes once it’s paid."]
+        : ["Membership renewed", "Pay it to renew your membership."];
+    return priceCents === 0
+      ? { title, description: nothingToPay }
+      : { title: "Invoice ready", description: words };
+  },
   kept: { title: "You’re keeping your level" },
   next: (from: string) => ({ title: "New level saved", description: `It starts on ${longDay(from)}.` }),
   stays: { title: "Resignation undone", description: "Your membership continues." },

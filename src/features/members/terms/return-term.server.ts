@@ -5,6 +5,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { rewriteDays } from "./days-store.server.ts";
 import { levelOf, nextTermOf } from "./propose-term.server.ts";
 import { membershipTerms } from "./tables.ts";
+import { type OwnDues, ownLevel } from "./term-dates.ts";
 import { type HeldTerm, recordOf, type Term } from "./terms-store.server.ts";
 
 /**
@@ -23,7 +24,7 @@ export async function returnTerm(
       state === "proposed" || (state === "live" && (startsOn ?? "") > (term.startsOn ?? "")),
   );
   if (isFollowed) return false;
-  const endsOn = askedUntil(others, term);
+  const endsOn = askedUntil(others, term, membership);
   const version = term.version + 1;
   await context.tx
     .update(membershipTerms)
@@ -48,7 +49,7 @@ export async function reviveTerm(
   if (term.state !== "void") return true;
   if (terms.some(({ state }) => state === "proposed")) return false;
   const others = terms.filter(({ id }) => id !== term.id);
-  const endsOn = term.startsOn === null ? term.endsOn : askedUntil(others, term);
+  const endsOn = term.startsOn === null ? term.endsOn : askedUntil(others, term, membership);
   await context.tx
     .update(membershipTerms)
     .set({ state: "proposed", startsOn: null, endsOn, version: term.version + 1 })
@@ -61,9 +62,9 @@ export async function reviveTerm(
  * The last day of a share of a year for which a term that was live was asked, else null. It keeps its own where it would be priced otherwise today, as after
  * another term was given: it was paid for these months.
  */
-export function askedUntil(others: Term[], term: Term): string | null {
+export function askedUntil(others: Term[], term: Term, own: OwnDues): string | null {
   const level = levelOf(term.tier);
   if (!level || level.renewal.kind === "anniversary") return null;
-  const next = nextTermOf(others, level, organisationDay(term.createdAt));
+  const next = nextTermOf(others, ownLevel(own, level), organisationDay(term.createdAt));
   return next.priceCents === term.priceCents ? next.endsOn : term.endsOn;
 }

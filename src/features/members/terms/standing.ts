@@ -37,6 +37,9 @@ export const standingWords: Record<Standing, string> = {
 /** Of a membership without dues, such as an honorary or a lifetime one: its next term is given when one ends. */
 export const goesOnWords = "Continues without dues";
 
+/** Of a membership that has agreed to pay something else than the price of its level. */
+export const ownDuesWords = "Own dues";
+
 export type LiveTerm = Omit<Previous, "priceCents">;
 
 export function lastOf<Term extends { endsOn: string }>(terms: readonly Term[]): Term | null {

@@ -39,7 +39,7 @@ export async function startTerm(
   const live = liveOf(terms);
   if (term.kind === "change") return startChange(context, membership, term, { live, day: dayReceived });
   const rule = levelOf(term.tier) ?? anniversary;
-  const asked = { day: organisationDay(term.createdAt), endsOn: term.endsOn };
+  const asked = { day: organisationDay(term.createdAt), endsOn: term.endsOn, years: term.years };
   return goLive(context, membership, term, paidDates(previousOf(live), rule, asked, dayReceived));
 }
 

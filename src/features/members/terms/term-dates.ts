@@ -21,14 +21,15 @@ export type Previous = {
  * ended; paid later, it begins anew on the day the money was received.
  */
 export function termDates(
-  previous: Previous | null,
+  previous: Omit<Previous, "priceCents"> | null,
   rule: Pick<TermRule, "renewal">,
   dayReceived: string,
+  years = 1,
 ): { kind: "join" | "renewal" | "reinstatement"; startsOn: string; endsOn: string } {
   const follows = previous !== null && dayReceived <= lastDayOf(previous);
   const startsOn = follows ? addDays(previous.endsOn, 1) : dayReceived;
   const kind = previous === null ? "join" : follows ? "renewal" : "reinstatement";
-  return { kind, startsOn, endsOn: endOf(startsOn, rule) };
+  return { kind, startsOn, endsOn: endOf(startsOn, rule, years) };
 }
 
 /**
@@ -39,10 +40,10 @@ export function termDates(
 export function paidDates(
   previous: Previous | null,
   rule: Pick<TermRule, "renewal">,
-  asked: { day: string; endsOn: string | null },
+  asked: { day: string; endsOn: string | null; years?: number },
   dayReceived: string,
 ): ReturnType<typeof termDates> {
-  const dates = termDates(previous, rule, dayReceived);
+  const dates = termDates(previous, rule, dayReceived, asked.years);
   const { endsOn } = asked;
   if (endsOn === null) return dates;
   if (endsOn >= dates.startsOn) return { ...dates, endsOn };
@@ -66,10 +67,10 @@ export function renewableFrom({ endsOn, opensDaysBefore }: Pick<Previous, "endsO
   return addDays(endsOn, -opensDaysBefore);
 }
 
-function endOf(startsOn: string, { renewal }: Pick<TermRule, "renewal">): string {
-  if (renewal.kind === "anniversary") return addDays(yearsLater(startsOn, 1), -1);
+function endOf(startsOn: string, { renewal }: Pick<TermRule, "renewal">, years: number): string {
+  if (renewal.kind === "anniversary") return addDays(yearsLater(startsOn, years), -1);
   const next = nextDayOfYear(startsOn, renewal.startsOn);
-  return addDays(rollsOver(startsOn, renewal) ? yearsLater(next, 1) : next, -1);
+  return addDays(yearsLater(next, years - (rollsOver(startsOn, renewal) ? 0 : 1)), -1);
 }
 
 /** Whether a term that begins on this day reaches to the end of the year after. */
@@ -98,16 +99,27 @@ export function duesOf(own: OwnDues | null, level: Pick<Tier, "slug" | "priceCen
   return own?.ownDuesTier === level.slug && own.ownDuesCents !== null ? own.ownDuesCents : level.priceCents;
 }
 
+/** A level at what a year of it costs a membership. */
+export function ownLevel<Level extends Pick<Tier, "slug" | "priceCents">>(
+  own: OwnDues | null,
+  level: Level,
+): Level {
+  return { ...level, priceCents: duesOf(own, level) };
+}
+
 /**
  * What the next term of a level costs when it is paid on a day. `months`: of a year that everybody begins on the same day, how
  * many are left and paid for; null for the whole price.
+ * @param years more than one only of a level whose year begins when it is paid: a shared year that has begun has no fair second price
  */
 export function firstPrice(
   rule: Pick<TermRule, "priceCents" | "renewal">,
   day: string,
-  previous: Previous | null,
+  previous: Omit<Previous, "priceCents"> | null,
+  years = 1,
 ): { priceCents: number; months: number | null } {
-  const { priceCents, renewal } = rule;
+  const { renewal } = rule;
+  const priceCents = rule.priceCents * years;
   const { startsOn } = termDates(previous, rule, day);
   const months = monthsLeft(startsOn, renewal.startsOn);
   if (renewal.kind === "anniversary" || renewal.proration === "none") return { priceCents, months: null };

@@ -142,10 +142,15 @@ export async function newMembership(
 }
 
 /** What the history keeps of a membership: no name, since a person's would outlive them there. */
-export function recordOf({ number, version, goesOn }: Membership, term?: Partial<Term>, note?: string) {
+export function recordOf(
+  { number, version, goesOn, ownDuesCents: cents, ownDuesTier: tier, ownDuesNote }: Membership,
+  term?: Partial<Term>,
+  note?: string,
+) {
   const { title, startsOn, endsOn, priceCents, seats } = term ?? {};
   const of = term ? { level: title, startsOn, endsOn, priceCents, seats } : {};
-  return { number, version, ...(goesOn ? { goesOn } : {}), ...of, ...(note ? { note } : {}) };
+  const dues = cents === null ? {} : { ownDues: { cents, tier, note: ownDuesNote } };
+  return { number, version, ...(goesOn ? { goesOn } : {}), ...dues, ...of, ...(note ? { note } : {}) };
 }
 
 export async function readMemberAccess(connection: Connection): Promise<MemberAccess> {
