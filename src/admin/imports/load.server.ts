@@ -15,6 +15,7 @@ import {
   listPlan,
 } from "#features/members/import/import-store.server.ts";
 import { optOutLabel } from "#features/members/import/opt-outs.ts";
+import { balanceLabel } from "#features/members/import/plan-money.ts";
 import { addressOf, cellsOf } from "#features/members/import/row-cells.ts";
 import { listSheets } from "#features/members/import/sheet-store.server.ts";
 import { effectOfUndo } from "#features/members/import/undo-import.server.ts";
@@ -25,6 +26,7 @@ import { countReviews } from "#features/members/reviews/reviews-store.server.ts"
 import { readMemberAccess } from "#features/members/terms/terms-store.server.ts";
 import { may } from "#identity/roles.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { money } from "#platform/money.ts";
 import { trashDays } from "#platform/trash-days.ts";
 import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
@@ -103,11 +105,12 @@ function newValues({ action, result, values }: ImportRow): { label: string; text
     const { label } = fields[key];
     return [{ label, text: text.length > longest ? `${text.slice(0, longest - 1)}…` : text }];
   });
-  const { membership, optOut } = values;
+  const { membership, optOut, balance } = values;
   return [
     ...told,
     ...(membership ? [{ label: "Membership", text: membership.text }] : []),
     ...(optOut ? [{ label: optOutLabel(optOut.of), text: "Yes" }] : []),
+    ...(balance ? [{ label: balanceLabel, text: money(balance.cents) }] : []),
   ];
 }
 
@@ -121,8 +124,8 @@ async function takingBackWords(db: Connection, id: number): Promise<string[] | n
     countReviews(db),
     readMemberAccess(db),
   ]);
-  const { removed, restored, kept, approved, pending, terms, optOuts } = effect;
-  if (removed + restored + terms + optOuts === 0) return null;
+  const { removed, restored, kept, approved, pending, terms, optOuts, balances } = effect;
+  if (removed + restored + terms + optOuts + balances === 0) return null;
   return [
     removed > 0 &&
       `${people(removed)} added by the import will go to the trash. You can restore them for ${trashDays} days.`,
@@ -132,6 +135,8 @@ async function takingBackWords(db: Connection, id: number): Promise<string[] | n
       `${terms === 1 ? "1 membership year" : `${terms.toLocaleString("en-US")} membership years`} added by the import will be removed. Anything paid for or changed since will stay.`,
     optOuts > 0 &&
       `${optOuts === 1 ? "1 email address" : `${optOuts.toLocaleString("en-US")} email addresses`} that this import opted out will get announcements and email again.`,
+    balances > 0 &&
+      `${balances === 1 ? "1 invoice" : `${balances.toLocaleString("en-US")} invoices`} for balances will be voided, unless they were paid.`,
     // Where the site goes by terms, an import of listings makes nobody a member.
     access === "entries" && figure("Total Members", counts.approved, approved),
     figure("Listings to review", reviews, pending),

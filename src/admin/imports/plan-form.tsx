@@ -39,6 +39,8 @@ export function PlanForm(props: ImportData) {
       level_becomes: levels.map(({ becomes }) => becomes),
       status_becomes: statuses.map(({ becomes }) => becomes),
       formers: choices.formers?.becomes ?? "",
+      dues: choices.dues ?? "",
+      balances: choices.balances ?? "",
     },
   });
   const sent = form.fetcher.formData?.get("intent");

@@ -10,7 +10,7 @@ import { longDay } from "#platform/days.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { ImportData } from "./load.server.ts";
 import { SelectGrid } from "./select-grid.tsx";
-import { lostWords } from "./words.ts";
+import { duesWords, lostWords, owingWords } from "./words.ts";
 
 type QuestionsProps = Pick<
   ImportData,
@@ -67,21 +67,9 @@ export function PlanQuestions({
         Expiration dates decide whether a member is active or lapsed. Former members aren't invited, and get
         no mailings or renewal notices.
       </TextChoices>
-      {choices.formers && (
-        <RadioGroup
-          legend={lostWords(choices.formers.rows)}
-          name="formers"
-          defaultValue={field("formers").value}
-          options={[
-            {
-              value: "former",
-              label: "Make them former members",
-              help: "They leave the directory, and their status becomes Withdrawn.",
-            },
-            { value: "stay", label: "They stay as they are" },
-          ]}
-        />
-      )}
+      {moreQuestions(choices).map((question) => (
+        <RadioGroup key={question.name} {...question} defaultValue={field(question.name).value} />
+      ))}
       <TextChoices
         legend="Levels the site doesn't have"
         name="level"
@@ -109,6 +97,36 @@ export function PlanQuestions({
       </TextChoices>
     </>
   );
+}
+
+/** About members here whom the file calls former, dues that are not the level's price, and what members owe already. */
+function moreQuestions({ formers, money }: ImportData["choices"]) {
+  const withdrawn = "They leave the directory, and their status becomes Withdrawn.";
+  const unmailed = "Due today. Nothing is emailed now; reminders go out as for any invoice.";
+  const questions = [
+    formers && {
+      ...{ name: "formers", legend: lostWords(formers.rows) },
+      options: [
+        { value: "former", label: "Make them former members", help: withdrawn },
+        { value: "stay", label: "They stay as they are" },
+      ],
+    },
+    money?.dues && {
+      ...{ name: "dues", legend: duesWords(money.dues) },
+      options: [
+        { value: "own", label: "Keep them", help: "They pay this while they stay in their level." },
+        { value: "level", label: "Charge the level's price" },
+      ],
+    },
+    money?.owing && {
+      ...{ name: "balances", legend: owingWords(money) },
+      options: [
+        { value: "invoice", label: "Issue an invoice to each", help: unmailed },
+        { value: "leave", label: "Skip balances" },
+      ],
+    },
+  ];
+  return questions.filter((question) => typeof question === "object");
 }
 
 type TextChoicesProps = {

@@ -29,6 +29,8 @@ export const planForm = z
     status: z.array(z.string()).default([]),
     status_becomes: z.array(z.string()).default([]),
     formers: z.enum(["former", "stay", ""]).default(""),
+    dues: z.enum(["own", "level", ""]).default(""),
+    balances: z.enum(["invoice", "leave", ""]).default(""),
     ...fileForm,
     category: z.array(z.string()).default([]),
     becomes: z.array(z.string()).default([]),
@@ -39,11 +41,12 @@ export const planForm = z
     ),
   })
   .transform(({ category, becomes, level, level_becomes, status, status_becomes, ...sent }) => {
-    const { new_members, existing, shared, tags, renewal, formers, sheet, hidden, ...columns } = sent;
+    const { new_members, existing, shared, tags, renewal, formers, dues, balances, ...others } = sent;
+    const { sheet, hidden, ...columns } = others;
     const choicesOf = (texts: string[], chosen: string[]) =>
       texts.map((text, at) => ({ text, becomes: chosen[at] ?? "", rows: 0 }));
     return {
-      ...{ new_members, existing, shared, tags, renewal, formers, sheet, hidden, columns },
+      ...{ new_members, existing, shared, tags, renewal, formers, dues, balances, sheet, hidden, columns },
       categories: choicesOf(category, becomes),
       levels: choicesOf(level, level_becomes),
       statuses: choicesOf(status, status_becomes),
@@ -69,7 +72,7 @@ export function askedPlan(
   stored: Plan,
   { header, listed, levels: known, mayAdd }: File,
 ): Plan {
-  const { new_members, existing, shared, tags, renewal, formers } = input;
+  const { new_members, existing, shared, tags, renewal, formers, dues, balances } = input;
   const sent = new Map(Object.entries(columns));
   const isSent = header.some((_, at) => sent.get(`column-${at}`) !== undefined);
   const { choices } = stored;
@@ -86,6 +89,8 @@ export function askedPlan(
           tags,
           ...fileAnswers({ ...input, columns }, choices),
           ...(renewal ? { renewal } : {}),
+          ...(dues ? { dues } : {}),
+          ...(balances ? { balances } : {}),
           ...(formers ? { formers: { becomes: formers, rows: choices.formers?.rows ?? 0 } } : {}),
           levels: told(levels, choices.levels, ({ becomes }) => known.some(({ slug }) => slug === becomes)),
           statuses: told(statuses, choices.statuses, ({ becomes }) =>
@@ -120,6 +125,8 @@ export function isSamePlan(one: Plan, other: Plan, header: string[]): boolean {
     (choices.shared ?? "one") === (other.choices.shared ?? "one") &&
     joinTags(choices.tags).join() === joinTags(other.choices.tags).join() &&
     choices.renewal === other.choices.renewal &&
+    choices.dues === other.choices.dues &&
+    choices.balances === other.choices.balances &&
     choices.formers?.becomes === other.choices.formers?.becomes &&
     decided(choices.statuses) === decided(other.choices.statuses) &&
     isSameFile(choices, other.choices) &&

@@ -1,5 +1,6 @@
 import { type RowAction, rowActions } from "#features/members/import/import.ts";
 import type { OptOut } from "#features/members/import/opt-outs.ts";
+import { money } from "#platform/money.ts";
 import type { BadgeTone } from "#ui/badge.tsx";
 
 /** The labels of what is planned for a row and what was done with it. */
@@ -95,3 +96,9 @@ export function lostWords(count: number): string {
     ? "1 member here will become a former member"
     : `${count.toLocaleString("en-US")} members here will become former members`;
 }
+
+export const duesWords = (rows: number) =>
+  rows === 1 ? "1 row has dues of its own" : `${rows.toLocaleString("en-US")} rows have dues of their own`;
+
+export const owingWords = ({ owing, cents }: { owing: number; cents: number }) =>
+  `${owing.toLocaleString("en-US")} ${owing === 1 ? "owes" : "owe"} ${money(cents)}`;

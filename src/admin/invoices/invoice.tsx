@@ -159,7 +159,9 @@ function InvoiceLines({ invoice, lines, credits, dropped, paidCents, owedCents }
               <span dir="auto" className="wrap-anywhere">
                 {`${line.quantity > 1 ? `${line.quantity.toLocaleString("en-US")} × ` : ""}${line.text}`}
               </span>
-              <span className="block text-ink-soft">{incomeWords[line.income]}</span>
+              <span className="block text-ink-soft">
+                {invoice.isOpening ? "Opening balance" : incomeWords[line.income]}
+              </span>
             </td>
             <td className="py-2 pr-4 text-right max-sm:hidden">{money(line.unitCents)}</td>
             <td className="py-2 text-right">{money(line.amountCents)}</td>

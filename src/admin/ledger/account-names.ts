@@ -9,6 +9,7 @@ const names: Record<string, keyof AccountNames> = {
   disputed: "disputed",
   fees: "fees",
   "write-off": "writtenOff",
+  opening: "opening",
   "income:dues": "dues",
   "income:events": "events",
   "income:shop": "shop",
@@ -25,9 +26,9 @@ export function accountName(called: AccountNames, account: string): string {
   return name ? called[name] : account;
 }
 
-/** Whether credits make an account more, as they do with income and with what is owed to others. */
+/** Whether credits make an account more, as they do with income, with what is owed to others, and with what was there before. */
 export function growsByCredit(account: string): boolean {
-  return account.startsWith("income:") || account === "unmatched";
+  return account.startsWith("income:") || account === "unmatched" || account === "opening";
 }
 
 /** These accounts and all known ones in the order of their list, those of a later version last. */

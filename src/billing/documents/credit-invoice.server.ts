@@ -55,15 +55,13 @@ export async function creditInvoice(
     rows.filter(({ paymentId }) => paymentId === null),
   );
   if (totalOf(lines) > leftCents) return { ok: false, reason: "more-than-invoiced", leftCents };
-  const { payer, payerEmail, memberId, currency } = invoice;
+  const { payer, payerEmail, memberId, currency, isOpening } = invoice;
+  const row = { kind: "credit", corrects: id, payer, payerEmail, memberId, isOpening } as const;
   const issuedOn = organisationDay(now);
-  const note = await insertDocument(
-    context,
-    { kind: "credit", corrects: id, payer, payerEmail, memberId, issuedOn, dueOn: issuedOn, formToken },
-    lines,
-  );
+  const about = { day: issuedOn, currency, invoiceId: id };
+  const note = await insertDocument(context, { ...row, issuedOn, dueOn: issuedOn, formToken }, lines);
   await keepForm(context, form, content);
-  await post(context, takingBack(`credit/${note.id}`, lines), { day: issuedOn, currency, invoiceId: id });
+  await post(context, takingBack(`credit/${note.id}`, lines, invoice), about);
   const after = await settle(context, held, {
     action: "credited",
     note: creditWords(numberOf(note), reason),

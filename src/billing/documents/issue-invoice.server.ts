@@ -25,6 +25,8 @@ export type NewInvoice = {
   dueOn?: string;
   /** Never voided by itself. */
   isRenewal?: boolean;
+  /** What was owed before the books began here: no income. */
+  isOpening?: boolean;
   /** Of the form that asks for it: the same form sent twice issues one invoice. */
   formToken?: string;
 };
@@ -63,13 +65,14 @@ export async function issueInvoice(context: UseCaseContext, input: NewInvoice): 
       : { ok: false, reason: "other-form" };
   const live = await askedAlready(context, lines);
   if (live !== null) return { ok: false, reason: "asked-already", invoiceId: live };
-  const { payer, email, memberId = null, isRenewal = false } = input;
+  const { payer, email, memberId = null, isRenewal = false, isOpening = false } = input;
   const row = {
     kind: "invoice",
     payer,
     payerEmail: email,
     memberId,
     isRenewal,
+    isOpening,
     issuedOn,
     dueOn,
     formToken,
@@ -77,7 +80,7 @@ export async function issueInvoice(context: UseCaseContext, input: NewInvoice): 
   const invoice = await insertDocument(context, row, lines);
   if (input.formToken) await keepForm(context, form, asked);
   const { currency } = invoice;
-  await post(context, issuing(`invoice/${invoice.id}`, lines), {
+  await post(context, issuing(`invoice/${invoice.id}`, lines, invoice), {
     day: issuedOn,
     currency,
     invoiceId: invoice.id,

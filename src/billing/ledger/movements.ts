@@ -1,4 +1,4 @@
-import type { Account, Income, Line, Method } from "../kinds.ts";
+import type { Account, Line, Method } from "../kinds.ts";
 
 /** One movement of the ledger before it is added; `key` says what it stands for, so that it happens once. */
 export type Movement = {
@@ -30,26 +30,31 @@ export function totalOf(lines: Pick<Line, "quantity" | "unitCents">[]): number {
 }
 
 /**
- * What issuing moves, for each kind of income: it is owed, and earned. A kind whose lines come to less than nothing, such as a
- * discount alone, moves the other way.
+ * What issuing moves, for each kind of income: it is owed, and earned, or was before the books began here. A kind whose lines
+ * come to less than nothing, such as a discount alone, moves the other way.
  * @param key what is issued: "invoice/42"
  */
-export function issuing(key: string, lines: Pick<Line, "quantity" | "unitCents" | "income">[]): Movement[] {
-  const sums = new Map<Income, number>();
+export function issuing(key: string, lines: Moving[], { isOpening }: Opening = {}): Movement[] {
+  const sums = new Map<Line["income"], number>();
   for (const line of lines) sums.set(line.income, (sums.get(line.income) ?? 0) + amountOf(line));
   return [...sums].flatMap(([income, cents]) => {
-    const earned = { debit: "receivable", credit: `income:${income}` } as const;
+    const credit: Account = isOpening ? "opening" : `income:${income}`;
+    const earned = { debit: "receivable", credit } as const;
     const way = cents > 0 ? earned : { debit: earned.credit, credit: earned.debit };
     return cents === 0 ? [] : [{ key: `${key}/${income}`, ...way, amountCents: Math.abs(cents) }];
   });
 }
 
+type Moving = Pick<Line, "quantity" | "unitCents" | "income">;
+type Opening = { isOpening?: boolean };
+
 /** The reverse of `issuing`: what a void invoice or a credit note moves. */
-export function takingBack(
-  key: string,
-  lines: Pick<Line, "quantity" | "unitCents" | "income">[],
-): Movement[] {
-  return issuing(key, lines).map(({ debit, credit, ...rest }) => ({ ...rest, debit: credit, credit: debit }));
+export function takingBack(key: string, lines: Moving[], of: Opening = {}): Movement[] {
+  return issuing(key, lines, of).map(({ debit, credit, ...rest }) => ({
+    ...rest,
+    debit: credit,
+    credit: debit,
+  }));
 }
 
 /** What takes these movements back, each once: the ledger holds one reversal of a row. */

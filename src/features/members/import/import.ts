@@ -39,6 +39,7 @@ export type ImportChoices = {
   hidden?: "take" | "leave"; // rows that the workbook hides
   dues?: "own" | "level"; // yearly dues that differ from the level's price; none as long as nobody has said it
   balances?: "invoice" | "leave"; // what members owe already; none as long as nobody has said it
+  money?: { dues: number; owing: number; cents: number }; // as the plan found it: rows with dues of their own, payers who owe, how much
 };
 
 /** Which number of 05/06/2027 is the month. */
@@ -71,6 +72,8 @@ export type MembershipPlan = {
   endsAfter?: string;
   /** Of a company, for its invoices while it has no contact. */
   email?: string;
+  /** What is paid a year for a level instead of its price. */
+  ownDues?: { cents: number; tier: string };
   /** The level that has fewer seats than people with this one. */
   over?: string;
 };
@@ -79,4 +82,6 @@ export type MembershipPlan = {
 export type ImportValues = Partial<Pick<Member, ImportKey | "isEmailShared">> & {
   membership?: MembershipPlan;
   optOut?: { email: string; of: OptOut };
+  /** What a person, or the company, owes from before; with the invoice once there is one. */
+  balance?: { cents: number; company: string | null; invoiceId?: number };
 };

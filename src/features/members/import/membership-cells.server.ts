@@ -7,7 +7,8 @@ import type { MembershipCells } from "./membership-columns.ts";
 const columns = sql`json_build_object('tier', term.tier, 'level', term.title, 'paid_until', term.ends_on,
   'member_number', held.number, 'membership_company', case when held.is_company then held.name end,
   'membership_contact', case when held.is_company and held.contact_id = profiles.id then 'yes' end,
-  'goes_on', case when held.goes_on and held.ends_after is null then 'yes' end)`;
+  'goes_on', case when held.goes_on and held.ends_after is null then 'yes' end,
+  'annual_dues', case when held.own_dues_tier = term.tier then round(held.own_dues_cents / 100.0, 2)::text end)`;
 
 type Row = MembershipCells & { tier?: string | null };
 

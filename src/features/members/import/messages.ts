@@ -9,6 +9,8 @@ export const planRefusals = {
   "status-not-said": "First choose what each status in this file means.",
   "formers-not-said":
     "First choose what becomes of the members here whom this file lists as former or not members.",
+  "dues-not-said": "First choose whether members keep the dues that this file lists for them.",
+  "balances-not-said": "First choose what to do with the balances in this file.",
   "order-not-said":
     "First choose whether the dates in this file begin with the month or the day, under “Columns in this file”.",
   "file-gone": "This file isn't kept anymore. Upload it again to choose another sheet.",

@@ -8,6 +8,8 @@ export function openQuestions({ mapping, choices }: { mapping: Mapping; choices:
     "order-not-said": isOrderOpen(choices),
     "status-not-said": choices.statuses?.some(({ becomes }) => becomes === ""),
     "formers-not-said": choices.formers?.becomes === "",
+    "dues-not-said": choices.money && choices.money.dues > 0 && !choices.dues,
+    "balances-not-said": choices.money && choices.money.owing > 0 && !choices.balances,
   };
   return (Object.keys(questions) as (keyof typeof questions)[]).filter((question) => questions[question]);
 }

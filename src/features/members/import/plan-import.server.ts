@@ -27,12 +27,14 @@ import { rowFaults } from "./messages.ts";
 import { withOptOut } from "./opt-outs.ts";
 import { withParts } from "./part-words.ts";
 import { knownMemberships } from "./parts-store.server.ts";
+import { moneyPlanner } from "./plan-money.ts";
 import { partsPlanner } from "./plan-parts.ts";
 import { planRow, skip } from "./plan-row.ts";
 import { recogniser } from "./recognise.ts";
 import { addressOf, cellsOf } from "./row-cells.ts";
 import { asCompany, withoutOwnName } from "./row-company.ts";
 import { latestOfEach } from "./row-term.ts";
+import { payersWithBalance } from "./write-balances.server.ts";
 import { storedOptOuts } from "./write-opt-outs.server.ts";
 
 const rowsAtOnce = 200; // planned before others get their turn; some 8 ms
@@ -126,6 +128,7 @@ async function planRows(
       [...new Set(ids)],
     ),
   });
+  const money = moneyPlanner({ ...setting, of: parts.of, opened: await payersWithBalance(db) });
   const openOnes = { categories: asked(keyOf), levels: asked(levelKey), statuses: asked(statusKey, "each") };
   let lost = 0; // members of ours whom the file calls former
   const planned = await mapInTurns(read, rowsAtOnce, ({ said: own, ...row }) => {
@@ -161,8 +164,10 @@ async function planRows(
     return { row, plan, wish };
   });
   const rowsWithParts = await mapInTurns(planned, rowsAtOnce, ({ row, plan, wish }) => {
-    const whole = withParts(plan, parts.plan(row.line));
-    return { ...row, plan: wish ? withOptOut(whole, wish.said, { ...wish, stored: optOuts }) : whole };
+    const whole = withParts(plan, money.withDues(row.line, parts.plan(row.line)));
+    if (!wish) return { ...row, plan: whole };
+    const owing = money.withBalance(whole, { line: row.line, said: wish.said });
+    return { ...row, plan: withOptOut(owing, wish.said, { ...wish, stored: optOuts }) };
   });
   // An answer for some holds for no more of them.
   if (choices.formers && lost > choices.formers.rows)
@@ -172,6 +177,7 @@ async function planRows(
     levels: openOnes.levels.decided(choices.levels),
     statuses: openOnes.statuses.decided(choices.statuses),
     formers: lost > 0 ? { becomes: choices.formers?.becomes ?? "", rows: lost } : undefined,
+    money: money.found.dues + money.found.owing > 0 ? money.found : undefined,
   };
   return { mapping, choices: { ...choices, ...decided }, rows: rowsWithParts };
 }

@@ -1,4 +1,3 @@
-import { addDays } from "#platform/days.ts";
 import { termDays, yearOf } from "./file-days.ts";
 import type { Level } from "./file-level.ts";
 import type { ImportChoices, MembershipPlan } from "./import.ts";
@@ -30,7 +29,7 @@ import {
   type PlannedRow,
   saysSomething,
 } from "./row-company.ts";
-import { readNumber, readTerm, standOf, type TermSetting, untilCell } from "./row-term.ts";
+import { lastDayOf, readNumber, readTerm, standOf, type TermSetting, untilCell } from "./row-term.ts";
 
 type Setting = TermSetting & { known: KnownMemberships; choices: Pick<ImportChoices, "existing"> };
 
@@ -65,14 +64,20 @@ export function partsPlanner(setting: Setting) {
       if (standOf(row.said, row.existing, choices) !== "none")
         rows.push(nameCompany(row, readTerm(row.said, row.existing, setting), known));
     },
+    of,
     plan(line: number): PartsOutcome | null {
-      if (heard.size === 0) joinRows();
-      const row = heard.get(line);
-      const group = row && groups.get(row.key);
+      const { row, group } = of(line);
       const isPart = row && (row.company !== null || saysSomething(row) || row.term.isFormer);
       return isPart && group ? planParts(row, group) : null;
     },
   };
+
+  /** A row and all of its membership, once every row is heard. */
+  function of(line: number): { row?: Heard; group?: Group } {
+    if (heard.size === 0) joinRows();
+    const row = heard.get(line);
+    return { row, group: row && groups.get(row.key) };
+  }
 
   function joinRows(): void {
     const isOfCompany = companyTeller(rows);
@@ -123,7 +128,7 @@ export function partsPlanner(setting: Setting) {
       return nothing([...notes, endedWords(company, stored.endsAfter)]);
     if (seated && seated.id !== stored?.id && (company !== null || term.isFormer))
       notes.push(elsewhereWords(seated.name, term));
-    const ends = term.isFormer && stored ? lastDayOf(row, stored) : null;
+    const ends = term.isFormer && stored ? lastDayOf(term, stored.live, today) : null;
     const shared = wish && sharesDays(row, wish, group);
     if (shared && !ends) notes.push(shared);
     const given = shared ? null : wish;
@@ -217,14 +222,6 @@ export function partsPlanner(setting: Setting) {
       return `another row says what ${company} is paid through`;
     const speaks = isCompanyAlone(row) || line === contact || existing?.id === stored?.contactId;
     return stored && !speaks ? `only ${company}'s main contact can say so` : null;
-  }
-
-  /** The last day of a stored membership whose owner has left: not before the term that runs, nor after yesterday. */
-  function lastDayOf({ term }: Heard, { live }: KnownMembership): string {
-    const yesterday = addDays(today, -1);
-    const begun = live.findLast(({ startsOn }) => startsOn <= yesterday);
-    const left = term.endsOn ?? [begun?.endsOn ?? yesterday, yesterday].sort()[0] ?? yesterday;
-    return begun && begun.startsOn > left ? begun.startsOn : left;
   }
 
   /** The number of a membership that is made; one that is somebody else's is left out, and the next free one is given. */

@@ -102,6 +102,7 @@ const anyHeld: fc.Arbitrary<Held> = fc
     const isCompany = company !== null || level.seats > 1;
     return {
       ...{ id: 3, number, level, endsOn, isCompany, people: new Set([7]), email: null },
+      ...{ ownDuesCents: null, ownDuesTier: null },
       name: company ?? "Hill & Daughters",
       contactId: isContact || !isCompany ? 7 : null,
       ...{ endsAfter: null, goesOn: goesOn && endsOn >= today },

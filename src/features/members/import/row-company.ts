@@ -32,6 +32,8 @@ export type KnownMembership = {
   endsAfter: string | null;
   goesOn: boolean;
   email: string | null;
+  ownDuesCents: number | null;
+  ownDuesTier: string | null;
   live: readonly { tier: string; title: string; startsOn: string; endsOn: string }[];
   people: ReadonlySet<number>;
 };
@@ -136,6 +138,7 @@ export const saysSomething = ({ said, term }: Pick<NamedRow, "said" | "term">) =
     said.ended_on,
     said.member_number,
     said.membership_company,
+    said.annual_dues,
   ].some((text) => text !== undefined);
 
 /** The rows of one name: the levels that are a company's, and the row with a day of a level with one seat that leads others. */

@@ -149,3 +149,15 @@ export function readNumber(text: string): number | null {
   const [, digits] = /^[^\d]{0,12}0*([1-9]\d{0,8})$/.exec(text.trim()) ?? [];
   return digits ? Number(digits) : null;
 }
+
+/** The last day of a stored membership whose owner has left: not before the term that runs, nor after yesterday. */
+export function lastDayOf(
+  { endsOn }: RowTerm,
+  live: readonly { startsOn: string; endsOn: string }[],
+  today: string,
+): string {
+  const yesterday = addDays(today, -1);
+  const begun = live.findLast(({ startsOn }) => startsOn <= yesterday);
+  const left = endsOn ?? [begun?.endsOn ?? yesterday, yesterday].sort()[0] ?? yesterday;
+  return begun && begun.startsOn > left ? begun.startsOn : left;
+}

@@ -2,14 +2,13 @@ import { content } from "#content/store.server.ts";
 import { lockMembersWithTrash, takenEmails, writeMembers } from "#features/members/bulk/bulk-store.server.ts";
 import { insertMembers, lockMemberWrites } from "#features/members/insert-store.server.ts";
 import type { MemberInput } from "#features/members/listing-fields.ts";
-import type { Member } from "#features/members/member.ts";
 import { shareAddresses } from "#features/members/membership/join-listing.server.ts";
 import { spellTags } from "#features/members/tags-store.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { today } from "#platform/today.ts";
-import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import {
   addNotes,
   changeImport,
@@ -24,6 +23,7 @@ import {
 import { openQuestions } from "./open-questions.ts";
 import { type Holder, lockHeld } from "./parts-store.server.ts";
 import { forgetFile } from "./sheet-store.server.ts";
+import { companyOwing, type Written, writeBalances } from "./write-balances.server.ts";
 import { countOptOuts, rowsWithOptOuts, writeOptOuts } from "./write-opt-outs.server.ts";
 import { type RowParts, writeParts } from "./write-parts.server.ts";
 
@@ -33,17 +33,17 @@ import { type RowParts, writeParts } from "./write-parts.server.ts";
  */
 export const runImport: Job<{ id: number }> = {
   name: "import-members",
-  async run({ id }, { db, clock, log }) {
+  async run({ id }, platform) {
     let left = true;
     while (left) {
-      left = await db.transaction(async (transaction) => {
-        await lockMemberWrites(transaction);
-        const found = await lockImport(transaction, id);
+      left = await inTransaction(platform, "system", async (context) => {
+        await lockMemberWrites(context.tx);
+        const found = await lockImport(context.tx, id);
         if (found?.state !== "running") return false;
-        return importNextRows(transaction, found, clock.now());
+        return importNextRows({ ...context, actor: found.actor }, found);
       });
     }
-    log.info({ import: id }, "members imported");
+    platform.log.info({ import: id }, "members imported");
   },
   async onGivenUp({ id }, { db }) {
     await changeImport(db, id, { state: "failed", problem: "The import stopped. Continue it or undo it." });
@@ -73,7 +73,8 @@ export async function startImport(
   return { ok: true };
 }
 
-async function importNextRows(transaction: Transaction, found: MemberImport, now: Date): Promise<boolean> {
+async function importNextRows(context: UseCaseContext, found: MemberImport): Promise<boolean> {
+  const { tx: transaction, now } = context;
   const rows = await nextRows(transaction, found.id);
   if (rows.length === 0) {
     // A row may speak for the address of somebody whom a later one adds.
@@ -100,12 +101,13 @@ async function importNextRows(transaction: Transaction, found: MemberImport, now
       companies.filter((row) => row.action === action),
       action,
     );
-  const parts = [
-    ...partsOf(companies.map((row) => ({ row, member: null }))),
+  const written: Written[] = [
+    ...companies.map((row) => ({ row, member: null })),
     ...(await create(transaction, found, of("create").map(inSpelling), now)),
     ...(await update(transaction, found, of("update").map(inSpelling), now)),
   ];
-  const left = await writeParts({ tx: transaction, found, now }, held, parts);
+  const left = await writeParts({ tx: transaction, found, now }, held, partsOf(written));
+  await writeBalances(context, found.id, written);
   await writeOptOuts(transaction, found, rows, now);
   await addNotes(
     transaction,
@@ -117,14 +119,15 @@ async function importNextRows(transaction: Transaction, found: MemberImport, now
 }
 
 function holderOf({ memberId, values }: ImportRow): Holder[] {
-  return values?.membership ? [{ memberId, plan: values.membership }] : [];
+  const { membership, balance } = values ?? {};
+  return [...(membership ? [{ memberId, plan: membership }] : []), ...(balance ? companyOwing(balance) : [])];
 }
 
 /** Whether a row is about a company alone; an update of one has no member. */
 const isOfCompany = ({ action, memberId }: ImportRow) =>
   action === "company" || (action === "update" && memberId === null);
 
-function partsOf(rows: { row: Pick<ImportRow, "line" | "values">; member: Member | null }[]): RowParts[] {
+function partsOf(rows: Written[]): RowParts[] {
   return rows.flatMap(({ row: { line, values }, member }) =>
     values?.membership ? [{ line, member, plan: values.membership }] : [],
   );
@@ -135,7 +138,7 @@ async function create(
   found: MemberImport,
   rows: ImportRow[],
   now: Date,
-): Promise<RowParts[]> {
+): Promise<Written[]> {
   const emails = rows.map(({ values }) => values?.email ?? "");
   const shared = new Set(rows.flatMap(({ values }) => (values?.isEmailShared && values.email) || []));
   await shareAddresses(transaction, [...shared]);
@@ -152,6 +155,7 @@ async function create(
         joinedOn,
         membership: _,
         optOut: __,
+        balance: ___,
         ...input
       } = values as typeof values & MemberInput;
       return {
@@ -180,7 +184,7 @@ async function create(
     "skip",
     "Someone added a member with this email address after the preview",
   );
-  return partsOf(free.flatMap((row, at) => (made[at] ? [{ row, member: made[at] }] : [])));
+  return free.flatMap((row, at) => (made[at] ? [{ row, member: made[at] }] : []));
 }
 
 async function update(
@@ -188,7 +192,7 @@ async function update(
   found: MemberImport,
   rows: ImportRow[],
   now: Date,
-): Promise<RowParts[]> {
+): Promise<Written[]> {
   const locked = await lockMembersWithTrash(
     transaction,
     rows.flatMap(({ memberId }) => memberId ?? []),
@@ -201,7 +205,7 @@ async function update(
   const possible = rows.flatMap((row) => {
     const before = current(row)?.member;
     if (!before) return [];
-    const { membership, optOut: _, ...values } = row.values ?? {};
+    const { membership: _, optOut: __, balance: ___, ...values } = row.values ?? {};
     const isChanged = Object.keys(values).length > 0;
     return [
       { row, line: row.line, isChanged, before, to: { member: { ...before, ...values }, deletedAt: null } },
@@ -212,7 +216,7 @@ async function update(
   const late = rows.filter((row) => !current(row));
   await storeResults(transaction, found.id, possible, "update");
   await storeResults(transaction, found.id, late, "skip", "Someone changed this member after the preview");
-  return partsOf(possible.map(({ row, before }) => ({ row, member: before })));
+  return possible.map(({ row, before }) => ({ row, member: before }));
 }
 
 function imported({ id }: MemberImport) {

@@ -10,17 +10,18 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type Undone, undoBatch } from "#records/undo.server.ts";
 import { changeImport, importBatch } from "./import-store.server.ts";
 import { partsUndo, peopleWithTerms } from "./undo-parts.server.ts";
+import { countBalances, voidBalances } from "./write-balances.server.ts";
 import { countSetBy, undoOptOuts } from "./write-opt-outs.server.ts";
 
 /**
  * Undoes an import as a whole: members it created go to the trash, members it changed get their old values
  * back. Their terms and seats go first; `terms` is of how many memberships they went or
- * stayed, and with one that stays its people do.
+ * stayed, and with one that stays its people do. Its invoices that nobody has paid are void; `invoices` names those that stay.
  */
 export async function undoImport(
   context: UseCaseContext,
   { id }: { id: number },
-): Promise<Undone & { terms?: { undone: number; kept: number } }> {
+): Promise<Undone & { terms?: { undone: number; kept: number }; invoices?: string[] }> {
   await nameOldBatches(context.tx); // a process of 1.0 may have gone on with it since the start
   const terms = await undoBatch(context, partsUndo(id), importBatch(id)); // memberships are locked before members
   const staying = await peopleWithTerms(context.tx, id);
@@ -35,10 +36,12 @@ export async function undoImport(
   };
   const people = await undoBatch(context, withoutThem, importBatch(id));
   const optOuts = await undoOptOuts(context.tx, id, context.actor);
-  const isRest = terms.ok || optOuts > 0;
+  const { voided, kept: invoices } = await voidBalances(context, id);
+  const isRest = terms.ok || optOuts + voided > 0;
   const done = people.ok || !isRest ? people : { ok: true as const, undone: 0, kept: 0 };
   if (done.ok) await changeImport(context.tx, id, { state: "undone" });
-  return done.ok && terms.ok ? { ...done, terms: { undone: terms.undone, kept: terms.kept } } : done;
+  if (!done.ok) return done;
+  return { ...done, invoices, ...(terms.ok ? { terms: { undone: terms.undone, kept: terms.kept } } : {}) };
 }
 
 /** What undoing an import would do: to how many members, and to the numbers of approved and waiting ones. */
@@ -50,6 +53,7 @@ type UndoEffect = {
   pending: number;
   terms: number; // of memberships, which end with it
   optOuts: number; // addresses that get mails again
+  balances: number; // invoices, of which those that nobody has paid will be void
 };
 
 export async function effectOfUndo(db: Connection, id: number): Promise<UndoEffect> {
@@ -57,7 +61,7 @@ export async function effectOfUndo(db: Connection, id: number): Promise<UndoEffe
   const change = (state: MemberState) => sql`coalesce(sum(
     coalesce(h.before ->> 'state' = ${state}, false)::int - (p.state = ${state} and p.deleted_at is null)::int
   ) filter (where ${isSame}), 0)::int`;
-  const { rows } = await db.execute<Omit<UndoEffect, "terms" | "optOuts">>(sql`
+  const { rows } = await db.execute<Omit<UndoEffect, "terms" | "optOuts" | "balances">>(sql`
     select count(*) filter (where ${isSame} and h.before is null)::int as removed,
       count(*) filter (where ${isSame} and h.before is not null)::int as restored,
       count(*) filter (where not ${isSame})::int as kept,
@@ -68,5 +72,7 @@ export async function effectOfUndo(db: Connection, id: number): Promise<UndoEffe
   const ofIt = and(eq(importId, id), eq(state, "live"), isNull(invoiceId));
   const terms = await db.$count(membershipTerms, ofIt);
   const optOuts = await countSetBy(db, id);
-  return { ...(rows[0] ?? { removed: 0, restored: 0, kept: 0, approved: 0, pending: 0 }), terms, optOuts };
+  const balances = await countBalances(db, id);
+  const people = rows[0] ?? { removed: 0, restored: 0, kept: 0, approved: 0, pending: 0 };
+  return { ...people, terms, optOuts, balances };
 }

@@ -11,7 +11,8 @@ type Held = Membership & { terms: Term[] };
 
 /** What the import has changed of a membership, as it was; an import of an earlier release changed less. */
 type Before =
-  | (Pick<Membership, "contactId" | "endsAfter"> & Partial<Pick<Membership, "goesOn" | "email">>)
+  | (Pick<Membership, "contactId" | "endsAfter"> &
+      Partial<Pick<Membership, "goesOn" | "email" | "ownDuesCents" | "ownDuesTier">>)
   | null;
 
 /**
@@ -49,8 +50,11 @@ export function partsUndo(importId: number): Undo<Held> {
   };
 }
 
-const changedOf = ({ contactId, endsAfter, goesOn, email }: NonNullable<Before>) => ({
+const changedOf = ({ contactId, endsAfter, goesOn, email, ...own }: NonNullable<Before>) => ({
   ...{ contactId, endsAfter },
+  ...(own.ownDuesCents === undefined
+    ? {}
+    : { ownDuesCents: own.ownDuesCents, ownDuesTier: own.ownDuesTier ?? null }),
   ...(goesOn === undefined ? {} : { goesOn }),
   ...(email === undefined ? {} : { email }),
 });

@@ -125,6 +125,7 @@ function ofGroup(group: RowParts[]) {
     endsAfter: endsAfterOf(group),
     goesOn: group.some(({ plan }) => plan.goesOn),
     email: emailOf(group),
+    ...duesOfRows(group),
   };
 }
 
@@ -133,6 +134,11 @@ const endsAfterOf = (rows: RowParts[]) =>
     .flatMap(({ plan }) => plan.endsAfter ?? [])
     .sort()
     .at(-1) ?? null;
+/** The dues that a membership's rows give it; none where they say nothing of them. */
+const duesOfRows = (rows: RowParts[]) =>
+  rows.flatMap(({ plan: { ownDues: own } }) =>
+    own ? [{ ownDuesCents: own.cents, ownDuesTier: own.tier }] : [],
+  )[0];
 const emailOf = (rows: RowParts[]) => rows.find(({ plan }) => plan.email)?.plan.email ?? null;
 
 type NewTerm = typeof membershipTerms.$inferInsert;
@@ -185,6 +191,7 @@ async function noteWorks({ tx, found }: Context, works: Work[], terms: NewTerm[]
       goesOn: held.goesOn || (held.endsAfter === null && rows.some(({ plan }) => plan.goesOn)),
       email: held.email ?? emailOf(rows),
       endsAfter: held.endsAfter ?? endsAfterOf(rows),
+      ...duesOfRows(rows),
       version: isNew || before.has(held.id) ? held.version : held.version + 1,
     };
     const seated = rows.flatMap(({ member }) => (member && !held.people.has(member.id) ? [member.id] : []));
@@ -205,6 +212,8 @@ async function noteWorks({ tx, found }: Context, works: Work[], terms: NewTerm[]
 }
 
 /** What taking the import back gives a membership again; an address only where it had none, since history keeps nobody's. */
-function undoneBy({ contactId, endsAfter, goesOn, email }: HeldMembership, after: { email: string | null }) {
-  return { contactId, endsAfter, goesOn, ...(email === after.email ? {} : { email: null }) };
+function undoneBy(held: HeldMembership, after: { email: string | null }) {
+  const { contactId, endsAfter, goesOn, email, ownDuesCents, ownDuesTier } = held;
+  const own = { contactId, endsAfter, goesOn, ownDuesCents, ownDuesTier };
+  return { ...own, ...(email === after.email ? {} : { email: null }) };
 }

@@ -1,0 +1,16 @@
+import { mostCents } from "#billing/limits.ts";
+import { readAmount } from "#platform/money.ts";
+
+const written = /^(\()?([-−])?\s*(?:US)?\$?\s*([-−])?\s*([\d,]+(?:\.\d+)?)\s*(?:USD)?(\))?([-−])?$/i;
+
+/**
+ * The cents in a cell of dollars: "$1,250.00", "1250.5", "125.0000", below zero "(50.00)", "-$50" and "50.00-". Null for what cannot be
+ * read, such as "1.250,00".
+ */
+export function readDollars(cell: string): number | null {
+  const [, opens, before, within, digits = "", closes, behind] = written.exec(cell.trim()) ?? [];
+  const signs = [opens, before, within, behind].filter(Boolean).length;
+  const cents = readAmount(digits.replace(/(\.\d)$/, "$10").replace(/(\.\d\d)0+$/, "$1"));
+  if (cents === null || cents > mostCents || signs > 1 || !opens !== !closes) return null;
+  return signs === 1 ? 0 - cents : cents;
+}

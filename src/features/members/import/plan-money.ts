@@ -1,0 +1,104 @@
+import type { Tier } from "#content/tiers.ts";
+import { termLabels } from "#features/members/file-headings.ts";
+import { duesOf } from "#features/members/terms/term-dates.ts";
+import { money } from "#platform/money.ts";
+import { readDollars } from "./file-amount.ts";
+import type { ImportChoices } from "./import.ts";
+import type { PartsOutcome } from "./part-words.ts";
+import type { partsPlanner } from "./plan-parts.ts";
+import type { RowPlan } from "./plan-row.ts";
+import { companyKey } from "./recognise.ts";
+import { leftOut } from "./record-cells.ts";
+import type { RowCells } from "./row-cells.ts";
+
+type Setting = Pick<ReturnType<typeof partsPlanner>, "of"> & {
+  levels: readonly Pick<Tier, "slug" | "priceCents">[];
+  choices: Pick<ImportChoices, "existing" | "dues" | "balances">;
+  opened: ReadonlySet<string>; // who has an invoice for a balance from before, by `payerKey`
+};
+
+/** A company by its name, since its invoices change hands with its contact; anybody else by their record. */
+export const payerKey = ({ company, memberId }: { company: string | null; memberId: number | null }) =>
+  company === null ? `#${memberId}` : companyKey(company);
+
+export const balanceLabel = "Invoice for the balance from before";
+export const hasInvoice = "they have an invoice for a balance from before";
+
+/** Adds to the plan of a row what they have agreed to pay a year, and what they owe from before; `found` counts both. */
+export function moneyPlanner({ of, levels, choices, opened }: Setting) {
+  const found = { dues: 0, owing: 0, cents: 0 };
+  return {
+    found,
+    withDues(line: number, outcome: PartsOutcome | null): PartsOutcome | null {
+      const { row, group } = of(line);
+      if (!outcome || !row || !group || row.term.isFormer) return outcome;
+      const { stored, term, company } = row;
+      const { cents, isHere, left } = amountOf("annual_dues", row, { ...group, company });
+      const noted = (why: string) => ({ ...outcome, notes: [...outcome.notes, left(why)] });
+      if (typeof isHere === "string") return noted(isHere);
+      const sold = term.level ?? group.rows.find((one) => one.term.level)?.term.level;
+      const level = levels.find(({ slug }) => slug === (sold?.slug ?? stored?.live.at(-1)?.tier));
+      const now = level ? duesOf(stored, level) : 0;
+      const isFree = term.goesOn !== null || stored?.goesOn === true;
+      if (!isHere || cents === (isFree ? 0 : now)) return outcome;
+      if (!level) return noted("this row has no level");
+      if (isFree) return noted("they continue without dues");
+      if (cents === 0)
+        return noted("if they pay nothing, choose “Continues without dues” on their membership");
+      if (stored && choices.existing === "keep") return noted("existing members stay as they are");
+      if (cents === level.priceCents) return noted(`they pay ${money(now)} here`);
+      if (stored ? stored.endsAfter !== null : !outcome.plan) return noted("no membership is added");
+      found.dues += 1;
+      if (!choices.dues) return noted("choose whether they keep it first");
+      if (choices.dues === "level") return noted(`they pay the level's price, ${money(level.priceCents)}`);
+      const change = `${money(cents)} a year instead of ${money(level.priceCents)}`;
+      const alone = { membershipId: stored?.id ?? null, company, isContact: false, number: null, term: null };
+      const { text, ...plan } = outcome.plan ?? { ...alone, text: "" };
+      const ownDues = { cents, tier: level.slug };
+      return {
+        ...{ ...outcome, now: outcome.plan ? outcome.now : `${money(now)} a year` },
+        plan: { ...plan, text: [text, change].filter(Boolean).join(", "), ownDues },
+      };
+    },
+    withBalance(plan: RowPlan, row: Said): RowPlan {
+      const isKept = plan.action === "unchanged" && choices.existing === "keep";
+      if (isKept || plan.action === "waiting" || plan.action === "skip") return plan;
+      const { row: { company } = { company: null }, group = { rows: [row], contact: null } } = of(row.line);
+      const { cents, isHere, left } = amountOf("balance", row, { ...group, company });
+      const noted = (why: string) => ({ ...plan, note: [plan.note, left(why)].filter(Boolean).join("; ") });
+      if (typeof isHere === "string") return noted(isHere);
+      if (!isHere || cents === 0) return plan;
+      if (opened.has(payerKey({ company, memberId: plan.memberId }))) return noted(hasInvoice);
+      found.owing += 1;
+      found.cents += cents;
+      if (!choices.balances) return noted("choose what to do with balances first");
+      if (choices.balances === "leave") return noted("you chose to skip balances");
+      const values = { ...plan.values, balance: { cents, company } };
+      if (plan.action === "create" || plan.action === "company") return { ...plan, values };
+      const before = plan.action === "update" ? `${plan.reason}; ` : "";
+      return { ...plan, action: "update", reason: `${before}${balanceLabel}: ${money(cents)}`, values };
+    },
+  };
+}
+
+type Said = { line: number; said: RowCells };
+type Payer = { rows: readonly Said[]; contact: number | null; company: string | null };
+
+/**
+ * An amount of a payer, which counts once: on the contact's line, or the first that says it. `isHere`: whether that is this row, or
+ * why what it says is left out.
+ */
+function amountOf(of: "annual_dues" | "balance", { line, said }: Said, { rows, contact, company }: Payer) {
+  const own = readDollars(said[of] ?? "0");
+  const amounts = rows.map((row) => ({ line: row.line, cents: readDollars(row.said[of] ?? "") ?? 0 }));
+  const [first, ...others] = amounts.filter(({ cents }) => cents > 0);
+  const cents = first?.cents ?? 0;
+  const at = first && (rows.some((row) => row.line === contact) ? contact : first.line);
+  let isHere: boolean | string = first ? at === line : said[of] !== undefined;
+  if (own === null) isHere = "it isn't an amount such as $125.00";
+  else if (own < 0) isHere = "it's a credit, and credits can't be imported yet";
+  else if (others.some((one) => one.cents !== cents))
+    isHere = own > 0 && `the rows of ${company} say different amounts`;
+  else if (own > 0 && !isHere) isHere = `it counts once for ${company}, on line ${at}`;
+  return { cents, isHere, left: (why: string) => leftOut(termLabels[of], said[of] ?? money(cents), why) };
+}

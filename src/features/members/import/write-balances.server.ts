@@ -1,0 +1,89 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { issueInvoice } from "#billing/documents/issue-invoice.server.ts";
+import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
+import { numberOf } from "#billing/numbers.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { invoices } from "#billing/tables.ts";
+import type { Member } from "#features/members/member.ts";
+import { payerOf } from "#features/members/terms/renew-membership.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { longDay } from "#platform/days.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { addNotes, type ImportRow } from "./import-store.server.ts";
+import { type Holder, lockHeld } from "./parts-store.server.ts";
+import { hasInvoice, payerKey } from "./plan-money.ts";
+import { byCompany, companyNamed } from "./recognise.ts";
+import { memberImportRows } from "./tables.ts";
+
+/** A row that was written, with its member; null for a company alone. */
+export type Written = { row: Pick<ImportRow, "line" | "values">; member: Member | null };
+
+const { importId, line: lineOf, values: valuesOf } = memberImportRows;
+const invoiceOf = sql<number>`(${valuesOf} -> 'balance' ->> 'invoiceId')::bigint`;
+const isOpen = and(eq(invoices.isOpening, true), eq(invoices.kind, "invoice"), isNull(invoices.voidedAt));
+
+/** Who has an invoice for a balance from before that is not void, by `payerKey`. */
+export async function payersWithBalance(db: Connection): Promise<Set<string>> {
+  const company = sql<string | null>`${invoices.payer} ->> 'company'`;
+  return new Set(
+    (await db.select({ company, memberId: invoices.memberId }).from(invoices).where(isOpen)).map(payerKey),
+  );
+}
+
+/** The company that owes a balance, so that its membership is locked. */
+export const companyOwing = ({ company }: { company: string | null }): Holder[] =>
+  company === null ? [] : [{ memberId: null, plan: { membershipId: null, company } }];
+
+/** Issues the invoices for what members and companies owe from before, unmailed and due today: they start nothing. */
+export async function writeBalances(context: UseCaseContext, id: number, written: Written[]): Promise<void> {
+  const { tx, now } = context;
+  const owing = written.flatMap(({ row: { line, values }, member }) =>
+    values?.balance ? [{ line, member, ...values.balance }] : [],
+  );
+  if (owing.length === 0) return;
+  const opened = await payersWithBalance(tx);
+  const companies = byCompany(await lockHeld(tx, owing.flatMap(companyOwing)));
+  const dueOn = organisationDay(now);
+  const text = `Balance from before ${longDay(dueOn)}`;
+  for (const { line, member, cents, company } of owing) {
+    const held = company === null ? undefined : companyNamed(companies, company);
+    const memberId = held ? held.contactId : (member?.id ?? null);
+    const row = and(eq(importId, id), eq(lineOf, line));
+    if (opened.has(payerKey({ company, memberId }))) {
+      await addNotes(tx, id, [{ line, note: `No invoice for the balance: ${hasInvoice}` }]);
+      continue;
+    }
+    const own = { isCompany: company !== null, name: company ?? "", contactId: memberId, email: null };
+    const { payer, email } = await payerOf(tx, held ?? own);
+    const { company: _, ...person } = payer; // their own debt is not that of where they work
+    const issued = await issueInvoice(context, {
+      ...{ payer: company === null ? person : payer, email, memberId, dueOn, isOpening: true },
+      lines: [{ text, quantity: 1, unitCents: cents, income: "dues" }],
+    });
+    if (!issued.ok) throw new Error(`no invoice for the balance of line ${line}: ${issued.reason}`);
+    const values = sql`jsonb_set(${valuesOf}, '{balance,invoiceId}', ${String(issued.id)}::jsonb)`;
+    await tx.update(memberImportRows).set({ values }).where(row);
+  }
+}
+
+export const countBalances = (db: Connection, id: number) =>
+  db.$count(memberImportRows, and(eq(importId, id), isNotNull(invoiceOf)));
+
+/** Voids the invoices for balances of an import that nobody has paid; `kept` are the numbers of the others, named on their rows. */
+export async function voidBalances(context: UseCaseContext, id: number) {
+  const found = await context.tx
+    .select({ invoice: invoices, line: lineOf })
+    .from(memberImportRows)
+    .innerJoin(invoices, and(eq(invoices.id, invoiceOf), isOpen))
+    .where(eq(importId, id))
+    .orderBy(invoices.id);
+  const kept: string[] = [];
+  for (const { invoice, line } of found) {
+    const done = await voidInvoice(context, { id: invoice.id, reason: "The import was undone." });
+    if (done.ok) continue;
+    kept.push(numberOf(invoice));
+    const note = `Invoice ${numberOf(invoice)} stays: it was paid or changed since`;
+    await addNotes(context.tx, id, [{ line, note }]);
+  }
+  return { voided: found.length - kept.length, kept };
+}
