@@ -1,9 +1,10 @@
 import { data } from "react-router";
+import type { MemberField } from "#content/member-fields.ts";
 import { content } from "#content/store.server.ts";
 import { countsByState } from "#features/members/counts-store.server.ts";
 import { fieldText } from "#features/members/differences.ts";
 import { fields } from "#features/members/fields.ts";
-import { importKeys } from "#features/members/file-headings.ts";
+import { importKeys, moreTarget } from "#features/members/file-headings.ts";
 import { cellText, nameText } from "#features/members/import/cell.ts";
 import { rowActions } from "#features/members/import/import.ts";
 import {
@@ -15,6 +16,7 @@ import {
   listPlan,
 } from "#features/members/import/import-store.server.ts";
 import { optOutLabel } from "#features/members/import/opt-outs.ts";
+import { keptColumns, ownFields } from "#features/members/import/own-fields.server.ts";
 import { balanceLabel } from "#features/members/import/plan-money.ts";
 import { addressOf, cellsOf } from "#features/members/import/row-cells.ts";
 import { listSheets } from "#features/members/import/sheet-store.server.ts";
@@ -22,6 +24,7 @@ import { effectOfUndo } from "#features/members/import/undo-import.server.ts";
 import { countOptOuts } from "#features/members/import/write-opt-outs.server.ts";
 import { shownRows } from "#features/members/limits.ts";
 import { stateWords } from "#features/members/member.ts";
+import { moreFacts } from "#features/members/more-fields.ts";
 import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
 import { readMemberAccess } from "#features/members/terms/terms-store.server.ts";
 import { may } from "#identity/roles.ts";
@@ -56,6 +59,7 @@ export async function loadImport(
     listSheets(db, id),
     state === "planned" ? countOver(db, id) : [],
   ]);
+  const own = ownFields(found).all;
   const shown = rows.slice(0, shownRows);
   return {
     ...{ id, fileName, note, state, header, mapping, choices, total, done, problem },
@@ -71,6 +75,8 @@ export async function loadImport(
     categories: content("categories"),
     levels: content("tiers").map(({ slug, title }) => ({ slug, title })),
     mayAdd: may(visitor, "content.edit"),
+    ownTargets: content("memberFields").map((field) => [moreTarget(field), field.title] as const),
+    kept: may(visitor, "content.edit") ? keptColumns(header).map((field) => field && moreTarget(field)) : [],
     rows: shown.map((row) => {
       const cells = cellsOf(row.cells, mapping);
       const { full_name: name = cells.company ?? "", unread_email: written = "" } = cells;
@@ -81,7 +87,7 @@ export async function loadImport(
         email: addressOf(cells) || written, // as it is stored
         action: row.result ?? row.action,
         reason,
-        values: newValues(row),
+        values: newValues(row, own),
         note: rowNote,
       };
     }),
@@ -97,7 +103,10 @@ export async function loadImport(
 const longest = 160; // characters of a value that are shown
 
 /** What a new member gets besides name and address, as staff read it; empty for other rows. */
-function newValues({ action, result, values }: ImportRow): { label: string; text: string }[] {
+function newValues(
+  { action, result, values }: ImportRow,
+  own: MemberField[],
+): { label: string; text: string }[] {
   if (!["create", "company"].includes(result ?? action ?? "") || !values) return [];
   const told = importKeys.flatMap((key) => {
     const text = key === "state" && values.state ? stateWords[values.state] : fieldText(values[key]);
@@ -108,6 +117,7 @@ function newValues({ action, result, values }: ImportRow): { label: string; text
   const { membership, optOut, balance } = values;
   return [
     ...told,
+    ...moreFacts(own, values.more).map(({ label, value: text }) => ({ label, text })),
     ...(membership ? [{ label: "Membership", text: membership.text }] : []),
     ...(optOut ? [{ label: optOutLabel(optOut.of), text: "Yes" }] : []),
     ...(balance ? [{ label: balanceLabel, text: money(balance.cents) }] : []),

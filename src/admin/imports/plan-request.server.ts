@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { MemberField } from "#content/member-fields.ts";
 import { readMapping, targetAt } from "#features/members/import/columns.ts";
 import type { CategoryChoice } from "#features/members/import/file-category.ts";
 import { statusMeanings } from "#features/members/import/file-status.ts";
@@ -61,6 +62,7 @@ type File = {
   listed: readonly string[];
   levels: readonly { slug: string }[];
   mayAdd: boolean;
+  own?: readonly (MemberField | null)[];
 };
 
 /**
@@ -70,7 +72,7 @@ type File = {
 export function askedPlan(
   { categories, levels, statuses, columns, ...input }: PlanInput,
   stored: Plan,
-  { header, listed, levels: known, mayAdd }: File,
+  { header, listed, levels: known, mayAdd, own }: File,
 ): Plan {
   const { new_members, existing, shared, tags, renewal, formers, dues, balances } = input;
   const sent = new Map(Object.entries(columns));
@@ -78,7 +80,7 @@ export function askedPlan(
   const { choices } = stored;
   return {
     mapping: isSent
-      ? readMapping((at) => String(sent.get(`column-${at}`) ?? ""), header.length)
+      ? readMapping((at) => String(sent.get(`column-${at}`) ?? ""), header.length, own)
       : stored.mapping,
     choices: new_members
       ? {

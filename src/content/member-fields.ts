@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { defineDocument } from "./document.ts";
+import { id, lineOf, listOf, ownIds } from "./fields.ts";
+
+const memberField = z.object({
+  id, // stored with the values of members
+  title: lineOf(60),
+  kind: z.enum(["text", "number", "date", "choice", "yes-no"]).meta({
+    help: "It can't be changed once a member has a value.",
+    choices: { "yes-no": "Yes or no" },
+  }),
+  choices: listOf(lineOf(100)).meta({ help: "Only for the kind “Choice”.", addLabel: "Add a choice" }),
+  seenBy: z.enum(["staff", "members", "everyone"]).meta({
+    title: "Who sees it",
+    help: "Members and visitors see it on the member's page.",
+    choices: { staff: "Staff", members: "Staff and members", everyone: "Everyone" },
+  }),
+  isWritten: z.boolean().meta({ title: "Members fill it in themselves" }),
+});
+
+export type MemberField = z.output<typeof memberField>;
+
+/** What the organization keeps of each member besides the fields of the product. */
+export const memberFields = defineDocument(
+  {
+    title: "Custom fields",
+    group: "The organization",
+    help: "Your own fields for each member, such as a shirt size: in the record, the list's file and imports.",
+    pages: ["/directory"],
+    needs: "content.edit",
+  },
+  listOf(memberField, { max: 20 })
+    .refine(...ownIds<MemberField>((field) => field.id))
+    .refine(...ownIds<MemberField>(({ title }) => title.toLowerCase()))
+    .refine(
+      (all) => all.every(({ kind, choices }) => kind !== "choice" || choices.length > 0),
+      "A field of the kind “Choice” needs at least one choice.",
+    )
+    .meta({ title: "Custom fields", addLabel: "Add a field", itemTitle: "title" }),
+  [],
+);
