@@ -17,7 +17,13 @@ afterEach(async () => {
 });
 
 const nothing = { events: async () => [], members: async () => [], posts: async () => [] };
-const members = { select: async () => sql`select null where false`, isOne: () => sql`false` }; // tried in admin/letters
+// Tried in admin/letters.
+const members = {
+  select: async () => sql`select null where false`,
+  isOne: () => sql`false`,
+  named: () => sql`null`,
+  callName: () => "there",
+};
 const job = sendLetters({ sources: nothing, members, mayStillSend: async () => true });
 const secret = "a secret that is only ever used by tests";
 const start = new Date("2026-05-01T12:00:00Z");
