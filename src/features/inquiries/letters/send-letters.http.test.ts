@@ -198,6 +198,7 @@ test("a letter to 200 readers whose process is killed in the middle goes on: all
   await scheduleLetter(db);
   const file = (path: string) => JSON.stringify(`${process.cwd()}/src/${path}`);
   const program = `
+    import { sql } from "drizzle-orm";
     import { openDatabase } from ${file("platform/database.server.ts")};
     import { sendLetters } from ${file("features/inquiries/letters/send-letters.server.ts")};
     const none = async () => [];
@@ -206,7 +207,8 @@ test("a letter to 200 readers whose process is killed in the middle goes on: all
     const platform = { db: openDatabase(${JSON.stringify(url)}), config, log: console,
       clock: { now: () => new Date(${start.getTime()}) } };
     const sources = { events: none, members: none, posts: none };
-    await sendLetters({ sources, members: {}, mayStillSend: async () => true }).run({}, platform);`;
+    const members = { named: () => sql\`null\`, callName: () => "there" };
+    await sendLetters({ sources, members, mayStillSend: async () => true }).run({}, platform);`;
   for (const killedAt of [40, 100]) {
     const other = spawn(process.execPath, ["--input-type=module", "--eval", program], { stdio: "inherit" });
     const ended = once(other, "exit");
