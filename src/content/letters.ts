@@ -123,7 +123,9 @@ const formerStandings: readonly (string | null)[] = ["lapsed", "ended"];
 const listsOfSite: readonly string[] = ["events", "members", "posts"];
 
 const fields = z.object({
-  subject: lineOf(120),
+  subject: lineOf(120).meta({
+    help: "Here and in the text, {firstName} is each reader’s first name, or “there” where we don’t know it: “Hi {firstName},”.",
+  }),
   preview: lineOf(150).optional().meta({
     title: "Preview text",
     help: "Shown after the subject in the inbox. Leave blank to show the first lines instead.",
@@ -180,6 +182,7 @@ export function letterDocument(name: LetterName): ContentDocument<typeof letter>
       group: "Emails",
       pages: [],
       needs: "content.edit",
+      values: { firstName: "Ada" },
       version: 2,
       steps: { 1: withAudience },
     },

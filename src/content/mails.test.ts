@@ -42,3 +42,11 @@ test("a mail without words of its own names none", () => {
     { path: "contactThanks.text", message: "This email has no {number}." },
   ]);
 });
+
+test("a greeting that a site has stored still names the member in full, or by first name", () => {
+  const { about, schema, value } = mails;
+  for (const text of ["Dear {member},", "Dear {firstName},"]) {
+    const changed = { ...value, renewalOpens: { ...value.renewalOpens, text } };
+    expect(readDocument({ about, schema, value: changed }, facts).ok).toBe(true);
+  }
+});

@@ -40,7 +40,10 @@ const entry = { entry: "“Your directory listing”, or “The change to your d
 const article = { title: "the title of the article" };
 const number = { number: "the invoice number" };
 const money = { ...number, title: "what it is for" };
+const firstName = { firstName: "what to call them" };
+const invited = { ...firstName, member: "who is invited" };
 const renewal = {
+  ...firstName,
   member: "the member, or their company",
   level: "the level of the membership that ends",
   until: "its last day",
@@ -71,14 +74,15 @@ const schema = z.object({
   creditNote: withButton("Invoice: credit note", number),
   moneyReturned: withButton("Invoice: refund", number),
   statement: withButton("Invoices: statement", { member: "who it is for" }),
-  memberInvitation: withButton("Members: invitation to create an account", { member: "who is invited" }),
+  memberInvitation: withButton("Members: invitation to create an account", invited),
   membershipStarted: withButton("Members: membership has started", {
+    ...firstName,
     member: "the new member",
     level: "the level of the membership",
     until: "its last day",
   }),
   seatInvitation: withButton("Members: invitation from a company", {
-    member: "who is invited",
+    ...invited,
     company: "the company",
   }),
   renewalOpens: withButton("Renewal: time to renew, with the invoice", renewal),
@@ -104,6 +108,7 @@ export const sampleValues = {
   chairs: "The chair of Women Tech will write to you.",
   number: "2027-42",
   title: "Gala ticket",
+  firstName: "Ada",
   member: "Ada Bennett",
   company: "Bennett & Daughters",
   level: "Diamonds",
@@ -232,55 +237,55 @@ export const mails = defineDocument(
     memberInvitation: {
       subject: "Create your account with {name}",
       heading: "Create your account",
-      text: "Dear {member},\n\n{name} has a listing for you in its member directory. Create an account with this email address to manage your listing, choose who sees your phone number and email address, and see how to reach other members.",
+      text: "Dear {firstName},\n\n{name} has a listing for you in its member directory. Create an account with this email address to manage your listing, choose who sees your phone number and email address, and see how to reach other members.",
       button: "Create my account",
     },
     membershipStarted: {
       subject: "Your membership has started",
       heading: "Your membership has started",
-      text: "Dear {member},\n\nThank you for joining {name}. Your {level} membership is active through {until}.",
+      text: "Dear {firstName},\n\nThank you for joining {name}. Your {level} membership is active through {until}.",
       button: "Open my membership",
     },
     seatInvitation: {
       subject: "{company} invites you to join {name}",
       heading: "{company} invites you to join",
-      text: "Dear {member},\n\n{company} is a member of {name} and has invited you to join under its membership. You’ll be a member too, with your own listing in the directory.",
+      text: "Dear {firstName},\n\n{company} is a member of {name} and has invited you to join under its membership. You’ll be a member too, with your own listing in the directory.",
       button: "Accept the invitation",
     },
     renewalOpens: {
       subject: "It’s time to renew your {name} membership",
       heading: "Another year together?",
-      text: "Dear {member},\n\nYour {level} membership ends on {until}. Renew now, and your next membership starts when this one ends. You don’t lose any days by renewing early.",
+      text: "Dear {firstName},\n\nYour {level} membership ends on {until}. Renew now, and your next membership starts when this one ends. You don’t lose any days by renewing early.",
       button: "Renew my membership",
     },
     renewalMonthBefore: {
       subject: "Your {name} membership ends on {until}",
       heading: "It’s time to renew",
-      text: "Dear {member},\n\nYour {level} membership ends on {until}. If your payment is on its way, there’s nothing to do.",
+      text: "Dear {firstName},\n\nYour {level} membership ends on {until}. If your payment is on its way, there’s nothing to do.",
       button: "Renew my membership",
     },
     renewalWeekBefore: {
       subject: "Reminder: your {name} membership ends on {until}",
       heading: "Your membership ends on {until}",
-      text: "Dear {member},\n\nYour {level} membership ends on {until}. Use the button to see what to pay and how.",
+      text: "Dear {firstName},\n\nYour {level} membership ends on {until}. Use the button to see what to pay and how.",
       button: "Renew my membership",
     },
     renewalDayAfter: {
       subject: "Your {name} membership has ended",
       heading: "Your membership has ended",
-      text: "Dear {member},\n\nYour {level} membership ended on {until}. Nothing changes through {renewBy}, and you can still renew.",
+      text: "Dear {firstName},\n\nYour {level} membership ended on {until}. Nothing changes through {renewBy}, and you can still renew.",
       button: "Renew my membership",
     },
     renewalInGrace: {
       subject: "Renew your {name} membership by {renewBy}",
       heading: "We’d love to keep you",
-      text: "Dear {member},\n\nYour {level} membership ended on {until}. You can renew it through {renewBy}; after that it lapses. If you don’t want to renew, there’s nothing to do, but please tell us why.",
+      text: "Dear {firstName},\n\nYour {level} membership ended on {until}. You can renew it through {renewBy}; after that it lapses. If you don’t want to renew, there’s nothing to do, but please tell us why.",
       button: "Renew my membership",
     },
     renewalLapsed: {
       subject: "Your {name} membership has lapsed",
       heading: "You’re welcome back anytime",
-      text: "Dear {member},\n\nYour {level} membership ended on {until} and has now lapsed. We keep your listing, so everything will be there if you come back. This is our last email about it.",
+      text: "Dear {firstName},\n\nYour {level} membership ended on {until} and has now lapsed. We keep your listing, so everything will be there if you come back. This is our last email about it.",
       button: "Renew my membership",
     },
     directoryReceived: {

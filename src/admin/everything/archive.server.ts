@@ -5,6 +5,7 @@ import { content } from "#content/store.server.ts";
 import { exportContent } from "#content/transfer/export-content.server.ts";
 import { eventFacts, eventHeads } from "#features/events/fields/event-facts.ts";
 import { listEvents } from "#features/events/store.server.ts";
+import { addressedTo } from "#features/inquiries/letter-content.ts";
 import { addressedBy } from "#features/inquiries/letters/audience.server.ts";
 import { letterSample } from "#features/inquiries/letters/letter-mail.server.ts";
 import { inquiryMessages, letters } from "#features/inquiries/tables.ts";
@@ -88,7 +89,7 @@ async function* sentLetters(platform: Platform): AsyncGenerator<ZipEntry> {
       .limit(1);
     if (!letter?.sent) return;
     last = letter.id;
-    const { html } = letterSample(platform, letter.sent, addressedBy(letter));
+    const { html } = letterSample(platform, addressedTo(letter.sent), addressedBy(letter));
     yield textFile(`letters/${letter.slug}.html`, () => html);
   }
 }

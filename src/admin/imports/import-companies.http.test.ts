@@ -11,7 +11,7 @@ import { mails } from "#platform/tables.ts";
 import { act } from "#tests/support/billing.ts";
 import type { Client } from "#tests/support/client.ts";
 import { carryOut, upload } from "#tests/support/imports.ts";
-import { mailedLink } from "#tests/support/mail.ts";
+import { lastMail, mailedLink } from "#tests/support/mail.ts";
 import { createMember } from "#tests/support/members.ts";
 import { fileOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -221,6 +221,8 @@ describe("a company without a person", () => {
       { payerEmail: "info@hospital.example" },
     ]);
     const link = await mailedLink(platform, "info@hospital.example");
+    const mail = await lastMail(platform, "info@hospital.example", "renewal");
+    expect(mail?.text).toMatch(/^Dear Hospital,$/m);
     expect((await site.get(link)).status).toBe(200);
     const { id: contactId } = await createMember(platform, { full_name: "Ada Hill" });
     await platform.db.update(memberships).set({ contactId }).where(eq(memberships.id, 1));

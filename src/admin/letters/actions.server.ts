@@ -56,9 +56,9 @@ export const letterActions: Record<string, DashboardAction> = {
   "test-letter": dashboardAction({
     permission: "content.edit",
     schema: testLetterForm,
-    async run({ platform, request, sent, input }) {
+    async run({ platform, actor, request, sent, input }) {
       const slug = slugIn(request);
-      const { shown } = await openLetter(platform, slug);
+      const { shown } = await openLetter(platform, slug, actor);
       if (!shown.ok) return refuse(sent, incomplete);
       const mail = {
         kind: "letter-test",

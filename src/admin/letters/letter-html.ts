@@ -6,7 +6,7 @@ import { openLetter } from "./load.server.ts";
 
 /** A letter as mail programs get it, for the frames of its screen. */
 export async function loader(args: Route.LoaderArgs) {
-  const { platform } = await requireScreen(args, "letters");
-  const { shown } = await openLetter(platform, args.params.slug);
+  const { platform, visitor } = await requireScreen(args, "letters");
+  const { shown } = await openLetter(platform, args.params.slug, visitor);
   return mailAnswer(shown.ok ? letterSample(platform, shown.content, shown).html : "");
 }

@@ -1,9 +1,11 @@
 import { and, arrayContains, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { isOfFormer, type MemberAudience } from "#content/letters.ts";
+import { noName } from "#features/inquiries/letter-content.ts";
 import type { Members } from "#features/inquiries/letters/audience.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { hasMemberAccess } from "#features/members/access/access-store.server.ts";
+import { callName, type Person } from "#features/members/call-name.ts";
 import { isLive } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -55,6 +57,11 @@ export const letterMembers: Members = {
       ? sql`${email} in (select email from (${committeeLetter(site, audience.committee)}) p where why is null)`
       : sql`exists (select from ${members} where ${members.email} = ${email}
           and ${isLive} and ${listingFor(audience)} and ${accessFor(audience, organisationDay(site.clock.now()))} and not ${members.isSample})`,
+  // What waits for review, or was declined, may be a stranger's words under somebody else's address.
+  named: (email) => sql`(select json_build_object('firstName', min(first_name), 'fullName', min(full_name),
+      'company', min(company)) from ${members} where ${members.email} = ${email} and ${isLive}
+      and ${members.state} not in ('pending', 'declined') and not ${members.isSample} having count(*) = 1)`,
+  callName: (named) => callName(named as Person | null, noName),
 };
 
 async function within(

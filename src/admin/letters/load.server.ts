@@ -5,7 +5,7 @@ import { readEdited } from "#content/publishing/edited.server.ts";
 import { findDraft, listDrafts } from "#content/publishing/versions-store.server.ts";
 import { asObject } from "#content/schema/body.ts";
 import { content } from "#content/store.server.ts";
-import type { LetterContent } from "#features/inquiries/letter-content.ts";
+import { addressedTo, type LetterContent, noName } from "#features/inquiries/letter-content.ts";
 import { type Addressed, addressedBy, countAudience } from "#features/inquiries/letters/audience.server.ts";
 import { archivePath, letterSample } from "#features/inquiries/letters/letter-mail.server.ts";
 import {
@@ -20,6 +20,7 @@ import {
   readLetter,
   resolveLetter,
 } from "#features/inquiries/letters/resolve-letter.server.ts";
+import { callName } from "#features/members/call-name.ts";
 import { may } from "#identity/roles.ts";
 import { nameAccounts } from "#identity/staff/accounts.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
@@ -51,22 +52,24 @@ export type ShownLetter =
   | { ok: false; problems: LetterProblem[] };
 
 /**
- * A letter that is written, scheduled or sent.
+ * A letter that is written, scheduled or sent, as it would call its writer.
  * @throws 404 when there is none at this address
  */
-export async function openLetter({ db, clock }: Platform, slug: string) {
+export async function openLetter({ db, clock }: Platform, slug: string, writer: { name: string | null }) {
   const stored = await findLetter(db, slug);
   const draft = stored ? undefined : await findDraft(db, letterName(slug));
   const body = stored ?? draft;
   if (!body) throw data({ message: "This mailing doesn't exist" }, { status: 404, headers: noStore });
   const subject = String(asObject(body.body).subject ?? "");
+  const firstName = callName({ fullName: writer.name ?? "" }, noName);
+  const called = (letter: LetterContent) => addressedTo(letter, firstName);
   const shown = async (): Promise<ShownLetter> => {
-    if (stored?.content) return { ok: true, content: stored.content, ...addressedBy(stored) };
+    if (stored?.content) return { ok: true, content: called(stored.content), ...addressedBy(stored) };
     const read = readLetter(slug, body);
     if (!read.ok) return read;
     const resolved = await resolveLetter({ db, clock }, read.value, letterSources);
     const { audience, isFacts } = read.value;
-    return { ok: true, content: resolved, audience, isFacts };
+    return { ok: true, content: called(resolved), audience, isFacts };
   };
   return { stored, shown: await shown(), subject, body: body.body };
 }
@@ -82,7 +85,7 @@ function placed(name: LetterName, body: unknown, problems: LetterProblem[]) {
 /** What the screen of a letter shows. */
 export async function loadLetter({ platform, visitor }: StaffRequest, slug: string) {
   const { db, clock, config } = platform;
-  const { stored, shown, subject, body } = await openLetter(platform, slug);
+  const { stored, shown, subject, body } = await openLetter(platform, slug, visitor);
   const name = letterName(slug);
   const { timeZone } = content("organisation");
   const { topics, hasArchive } = content("newsletter");

@@ -1,3 +1,4 @@
+import { fillValues } from "#content/kept-values.ts";
 import type { Formatted } from "#ui/formatted-text/formatted.ts";
 
 /** `to` is a path of this site or an https address. */
@@ -12,3 +13,13 @@ export type LetterPart =
 
 /** The archived page of the letter is made from it too. */
 export type LetterContent = { subject: string; preview: string; parts: LetterPart[] };
+
+/** What readers are called of whom we know no name, and everyone in the archive. */
+export const noName = "there";
+
+/** A letter whose reader is called by their first name in it. */
+export function addressedTo(letter: LetterContent, firstName = noName): LetterContent {
+  return JSON.parse(JSON.stringify(letter), (_, value) =>
+    typeof value === "string" ? fillValues(value, { firstName }) : value,
+  );
+}

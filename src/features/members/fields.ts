@@ -5,6 +5,14 @@ export type StaffField = FieldOf<"line" | "lines" | "day" | "choice">;
 
 /** What only staff keep of a member, in the order of their form. */
 export const staffFields = {
+  firstName: {
+    as: "line",
+    label: "First name",
+    listingLabel: "What we call you",
+    help: "What our emails call them, if it isn't the first word of their name.",
+    empty: null,
+    ...atMost(60, "the first name"),
+  },
   joinedOn: {
     as: "day",
     label: "Joined",
@@ -28,7 +36,7 @@ export const staffFields = {
     empty: null,
     ...atMost(5_000, "the notes"), // two pages
   },
-} as const satisfies Record<string, StaffField>;
+} as const satisfies Record<string, StaffField & OfMember>;
 
 export type StaffKey = keyof typeof staffFields;
 export const staffKeys = Object.keys(staffFields) as StaffKey[];

@@ -47,14 +47,12 @@ export const notFiled = [
 export type MoreTarget = `more:${string}`;
 export const moreTarget = ({ kind, id }: { kind: string; id: string }): MoreTarget => `more:${kind}:${id}`;
 
-/** What a column can be: a field, a part of the full name, something of the membership, or of the mails they want. */
-export type ImportTarget = ImportField | "first_name" | "last_name" | TermTarget | WishTarget | MoreTarget;
+/** What a column can be: a field (the first name is also a part of the full name), the last name, something of the membership, or of the mails they want. */
+export type ImportTarget = ImportField | "last_name" | TermTarget | WishTarget | MoreTarget;
 
 /** Everything that a column can be, in the order of forms. */
 export const importTargets: readonly ImportTarget[] = [
-  "first_name",
-  "last_name",
-  ...importKeys.map(nameOf),
+  ...new Set(["first_name", "last_name", ...importKeys.map(nameOf)] as const),
   ...termTargets,
   ...wishTargets,
 ];
@@ -174,7 +172,6 @@ export function targetsOf(header: readonly string[]): (ImportTarget | null)[] {
 
 /** The label of a target for staff. */
 export function targetLabel(target: ImportTarget): string {
-  if (target === "first_name") return "First name";
   if (target === "last_name") return "Last name";
   if (target in termLabels) return termLabels[target as TermTarget];
   if (target in wishLabels) return wishLabels[target as WishTarget];

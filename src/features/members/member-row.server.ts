@@ -6,7 +6,6 @@ import { defaultVisibility } from "./visibility.ts";
 const {
   search: _search,
   deletedAt: _deletedAt,
-  firstName: _firstName,
   street: _street,
   city: _city,
   county: _county,

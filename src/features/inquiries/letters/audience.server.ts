@@ -38,6 +38,9 @@ export type Members = {
   select: (site: Site, audience: MemberAudience) => Promise<SQL>;
   /** Whether an address may still get letters of an audience: that of a member, or of somebody who is in the committee. */
   isOne: (site: Site, audience: MemberAudience, email: SQLWrapper) => SQL;
+  /** Selects the name of whom an address is, null where it is nobody's or several people's, and how it is read. */
+  named: (email: SQLWrapper) => SQL<unknown>;
+  callName: (named: unknown) => string;
 };
 
 /** The readers who have chosen a topic or never chose; all without a topic. */

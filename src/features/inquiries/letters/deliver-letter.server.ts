@@ -1,12 +1,13 @@
 import type { SQL } from "drizzle-orm";
 import { hideSecrets } from "#platform/hide-secrets.ts";
+import { subjectLine } from "#platform/mail/mail.server.ts";
 import { mailRoute } from "#platform/mail/mail-route.server.ts";
 import { openMailTransport } from "#platform/mail/mail-transport.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import type { LetterContent } from "../letter-content.ts";
+import { addressedTo, type LetterContent } from "../letter-content.ts";
 import { pauseReader } from "../newsletter/readers.server.ts";
-import type { Addressed } from "./audience.server.ts";
+import type { Addressed, Members } from "./audience.server.ts";
 import { type DeliveryFault, faultOf, isGone, pauseForReader, pauseForServer } from "./delivery-faults.ts";
 import { letterTo } from "./letter-mail.server.ts";
 import {
@@ -28,6 +29,7 @@ export type OnItsWay = Addressed &
     content: LetterContent;
     archived: string | null;
     mayGet: SQL;
+    members: Members;
   };
 
 const reasonLength = 300; // characters kept of what a mail server said
@@ -47,8 +49,8 @@ export async function deliverToNext(
   let message: HandOver | undefined;
   const claimed = await db
     .transaction(async (tx) => {
-      const { id: letterId, mayGet } = letter;
-      const reader = await lockNextReader(tx, { letterId, mayGet, now: clock.now() });
+      const { id: letterId, mayGet, members } = letter;
+      const reader = await lockNextReader(tx, { letterId, mayGet, named: members.named, now: clock.now() });
       if (!reader) return null;
       message = beginHandOver((beforeEnd) => send(platform, letter, reader, beforeEnd));
       const error = await message.ready;
@@ -116,13 +118,14 @@ function beginHandOver(send: (beforeEnd: () => Promise<void>) => Promise<void>):
 async function send(
   { db, config }: Platform,
   letter: OnItsWay,
-  { id, email }: NextReader,
+  { id, email, named }: NextReader,
   beforeEnd: () => Promise<void>,
 ): Promise<void> {
-  const { id: letterId, startedAt, content, audience } = letter;
+  const { id: letterId, startedAt, audience, members } = letter;
+  const content = addressedTo(letter.content, members.callName(named));
   const route = await mailRoute(db, config);
   const { hostname } = new URL(config.ORIGIN);
-  const { html, text, unsubscribe } = letterTo({ config }, letter, id);
+  const { html, text, unsubscribe } = letterTo({ config }, { ...letter, content }, id);
   await openMailTransport(route, config).send({
     messageId: `<letter.${letterId}.${id}@${hostname}>`,
     earlier: [],
@@ -130,7 +133,7 @@ async function send(
     from: route.sender,
     to: email,
     replyTo: null,
-    subject: content.subject,
+    subject: subjectLine(content.subject),
     text,
     html,
     unsubscribe,

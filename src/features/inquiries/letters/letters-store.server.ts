@@ -18,6 +18,7 @@ import type { Connection, Transaction } from "#platform/database.server.ts";
 import { compactLetterCounts } from "../compact-counts-store.server.ts";
 import { archivedLetters } from "../limits.ts";
 import { letterCounts, letterReaders, letters } from "../tables.ts";
+import type { Members } from "./audience.server.ts";
 import { goingStates } from "./progress.ts";
 
 export type StoredLetter = typeof letters.$inferSelect;
@@ -114,7 +115,7 @@ export async function storeLetter(
   await connection.update(letters).set(change).where(eq(letters.id, id));
 }
 
-export type NextReader = { id: number; email: string; tries: number };
+export type NextReader = { id: number; email: string; tries: number; named: unknown };
 
 /**
  * The next reader who waits for a letter that is on its way, locked until the transaction ends; one that another
@@ -122,11 +123,12 @@ export type NextReader = { id: number; email: string; tries: number };
  */
 export async function lockNextReader(
   tx: Transaction,
-  { letterId, mayGet, now }: { letterId: number; mayGet: SQL; now: Date },
+  { letterId, mayGet, named, now }: { letterId: number; mayGet: SQL; named: Members["named"]; now: Date },
 ): Promise<NextReader | null> {
   const { subscriberId: id, tries } = letterReaders;
+  const email = sql<string>`reader.email`;
   const [row] = await tx
-    .select({ id, email: sql<string>`reader.email`, tries })
+    .select({ id, email, tries, named: named(email) })
     .from(letterReaders)
     .innerJoin(letters, and(eq(letters.id, letterReaders.letterId), inArray(letters.state, goingStates)))
     .innerJoin(sql`(${mayGet}) reader`, eq(sql`reader.id`, letterReaders.subscriberId))

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { fillValues } from "#content/kept-values.ts";
 import { type LetterName, letterSlug } from "#content/letters.ts";
 import { lockContent } from "#content/publishing/content-lock.server.ts";
 import { type Origin, readEdited, schemaVersion } from "#content/publishing/edited.server.ts";
@@ -6,6 +7,7 @@ import { saveDraft, staleness } from "#content/publishing/save-draft.server.ts";
 import { closeDrafts } from "#content/publishing/versions-store.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { noName } from "../letter-content.ts";
 import { letters } from "../tables.ts";
 import { calm, lockLetter, type StoredLetter, storeLetter } from "./letters-store.server.ts";
 import { stateAt, toldState } from "./progress.ts";
@@ -29,7 +31,8 @@ export async function scheduleLetter(
   const slug = letterSlug(name);
   const read = readLetter(slug, draft);
   if (!read.ok) return { ok: false, reason: "invalid" };
-  const { subject, audience, isFacts, inArchive } = read.value;
+  const { audience, isFacts, inArchive } = read.value;
+  const subject = fillValues(read.value.subject, { firstName: noName }); // as lists and the archive show it
   const isToMembers = audience.kind !== "readers";
   await tx.insert(letters).values({
     slug,

@@ -17,7 +17,13 @@ afterEach(async () => {
 });
 
 const nothing = { events: async () => [], members: async () => [], posts: async () => [] };
-const members = { select: async () => sql`select null where false`, isOne: () => sql`false` }; // tried in admin/letters
+// Tried in admin/letters.
+const members = {
+  select: async () => sql`select null where false`,
+  isOne: () => sql`false`,
+  named: () => sql`null`,
+  callName: () => "there",
+};
 const job = sendLetters({ sources: nothing, members, mayStillSend: async () => true });
 const secret = "a secret that is only ever used by tests";
 const start = new Date("2026-05-01T12:00:00Z");
@@ -192,6 +198,7 @@ test("a letter to 200 readers whose process is killed in the middle goes on: all
   await scheduleLetter(db);
   const file = (path: string) => JSON.stringify(`${process.cwd()}/src/${path}`);
   const program = `
+    import { sql } from "drizzle-orm";
     import { openDatabase } from ${file("platform/database.server.ts")};
     import { sendLetters } from ${file("features/inquiries/letters/send-letters.server.ts")};
     const none = async () => [];
@@ -200,7 +207,8 @@ test("a letter to 200 readers whose process is killed in the middle goes on: all
     const platform = { db: openDatabase(${JSON.stringify(url)}), config, log: console,
       clock: { now: () => new Date(${start.getTime()}) } };
     const sources = { events: none, members: none, posts: none };
-    await sendLetters({ sources, members: {}, mayStillSend: async () => true }).run({}, platform);`;
+    const members = { named: () => sql\`null\`, callName: () => "there" };
+    await sendLetters({ sources, members, mayStillSend: async () => true }).run({}, platform);`;
   for (const killedAt of [40, 100]) {
     const other = spawn(process.execPath, ["--input-type=module", "--eval", program], { stdio: "inherit" });
     const ended = once(other, "exit");

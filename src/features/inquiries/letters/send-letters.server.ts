@@ -42,7 +42,7 @@ export function sendLetters(parts: Parts): Job<object> {
       const until = performance.now() + longest;
       const isOver = () => performance.now() > until;
       while (await beginNext(platform, parts));
-      for (const letter of await lettersOnTheirWay(platform)) {
+      for (const letter of await lettersOnTheirWay(platform, parts.members)) {
         if (!(await planReaders(platform, letter.id, parts.members, isOver))) continue;
         const { id: letterId } = letter;
         const still = stillGet(platform, letter, parts.members);
@@ -133,22 +133,22 @@ async function planReaders(
   return false;
 }
 
-async function lettersOnTheirWay({ db, clock }: Platform): Promise<OnItsWay[]> {
+async function lettersOnTheirWay({ db, clock }: Platform, members: Members): Promise<OnItsWay[]> {
   const isReady = or(isNull(letters.retryAt), lte(letters.retryAt, clock.now()));
   const rows = await db
     .select()
     .from(letters)
     .where(and(inArray(letters.state, goingStates), isReady))
     .orderBy(asc(letters.sendAt), asc(letters.id));
-  return rows.flatMap((row) => onItsWay(row));
+  return rows.flatMap((row) => onItsWay(row, members));
 }
 
-function onItsWay(row: StoredLetter): OnItsWay[] {
+function onItsWay(row: StoredLetter, members: Members): OnItsWay[] {
   const { slug, startedAt, content: letter, inArchive } = row;
   if (!letter || !startedAt) return [];
   const archived = inArchive && content("newsletter").hasArchive ? slug : null;
   const addressed = addressedBy(row);
-  return [{ ...row, ...addressed, startedAt, content: letter, archived, mayGet: mayGet(addressed) }];
+  return [{ ...row, ...addressed, startedAt, content: letter, archived, mayGet: mayGet(addressed), members }];
 }
 
 /** Sends a letter to reader after reader, until nobody waits, the mail server takes nothing, or time is up. */

@@ -7,6 +7,7 @@ import { today } from "#platform/today.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { LetterParts } from "../components/letter-parts.tsx";
+import { addressedTo } from "../letter-content.ts";
 import { findArchived } from "../letters/letters-store.server.ts";
 import type { Route } from "./+types/newsletter-letter";
 
@@ -31,7 +32,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ? await findArchived(context.get(platformContext).db, params.slug)
     : null;
   if (!found) throw data("Not Found", { status: 404 });
-  return { letter: found.content, day: today(found.startedAt, content("organisation").timeZone) };
+  return {
+    letter: addressedTo(found.content),
+    day: today(found.startedAt, content("organisation").timeZone),
+  };
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

@@ -41,6 +41,7 @@ const anyMember = fc
   .record({
     texts: fc.tuple(...others.map(() => words)),
     name: words,
+    called: fc.option(words.map((text) => singleLine(`Mia ${text}`).slice(0, 60).trim())),
     address: fc.stringMatching(/^[a-z]{1,8}$/),
     website: fc.constantFrom("", "a.example", "https://a.example/x?a=1,2;b#c", "http://b.example:8080"),
     links: fc.tuple(...linkKeys.map(() => fc.constantFrom("", "/in/ada?a=1,2;b", "/@ada"))),
@@ -50,28 +51,38 @@ const anyMember = fc
     tags: words.map((text) => possibleTags(readTags(text))),
     notes: words.map((text) => manyLines(text) || null),
   })
-  .map(({ texts, name, address, website, links, phone, state, joined, tags, notes }): Member | null => {
-    const typed = noValues();
-    for (const [at, key] of others.entries()) typed[nameOf(key)] = texts[at] ?? "";
-    for (const [at, key] of linkKeys.entries())
-      typed[nameOf(key)] = links[at] ? `${listingFields[key].network}.com${links[at]}` : "";
-    const read = readMember({
-      ...typed,
-      full_name: `A ${name}`,
-      email: `${address}@a.example`,
-      website_url: website,
-      phone_number: phone,
-    });
-    if (!read.ok) return null;
-    return {
-      ...byKey([...typedKeys, ...staffKeys], () => null),
-      ...read.input,
-      ...{ id: 7, slug: "a", userId: null, photo: null, isEmailVerified: true, isSample: false, version: 1 },
-      isEmailShared: false,
-      ...{ state, tags, notes, joinedOn: joined, visibility: defaultVisibility },
-      ...{ createdAt: "2024-03-05T00:00:00.000Z", updatedAt: "2024-03-05T00:00:00.000Z" },
-    };
-  })
+  .map(
+    ({ texts, name, called, address, website, links, phone, state, joined, tags, notes }): Member | null => {
+      const typed = noValues();
+      for (const [at, key] of others.entries()) typed[nameOf(key)] = texts[at] ?? "";
+      for (const [at, key] of linkKeys.entries())
+        typed[nameOf(key)] = links[at] ? `${listingFields[key].network}.com${links[at]}` : "";
+      const read = readMember({
+        ...typed,
+        full_name: `A ${name}`,
+        email: `${address}@a.example`,
+        website_url: website,
+        phone_number: phone,
+      });
+      if (!read.ok) return null;
+      return {
+        ...byKey([...typedKeys, ...staffKeys], () => null),
+        ...read.input,
+        ...{
+          id: 7,
+          slug: "a",
+          userId: null,
+          photo: null,
+          isEmailVerified: true,
+          isSample: false,
+          version: 1,
+        },
+        ...{ isEmailShared: false, firstName: called },
+        ...{ state, tags, notes, joinedOn: joined, visibility: defaultVisibility },
+        ...{ createdAt: "2024-03-05T00:00:00.000Z", updatedAt: "2024-03-05T00:00:00.000Z" },
+      };
+    },
+  )
   .filter((member) => member !== null)
   // An import takes "n/a" for nothing, and of "Ada ::: Eve" the first, as other programs mean it.
   .filter((member) =>

@@ -5,7 +5,10 @@ const nameAndMail = { first_name: [0], last_name: [1], full_name: [2], email: [3
 
 test.each([
   [["Ada", "Okafor", "", "ada@x.example", ""], { full_name: "Ada Okafor", email: "ada@x.example" }],
-  [["Ada", "", "Ada O.", "", "second@x.example"], { full_name: "Ada", email: "second@x.example" }],
+  [
+    ["Ada", "", "Ada O.", "", "second@x.example"],
+    { full_name: "Ada O.", first_name: "Ada", email: "second@x.example" },
+  ],
   [
     ["", "-", "Ada Okafor", "n/a", "second@x.example"],
     { full_name: "Ada Okafor", email: "second@x.example" },
@@ -15,6 +18,11 @@ test.each([
   [["Nil", "Yilmaz", "", "", ""], { full_name: "Nil Yilmaz" }],
   [["Unknown", "Mortal", "", "", ""], { full_name: "Unknown Mortal" }],
   [["Ada", "n/a", "", "", ""], { full_name: "Ada" }],
+  [["Mary Jane", "Li", "", "", ""], { full_name: "Mary Jane Li", first_name: "Mary Jane" }],
+  [["Dr. Mary", "Li", "", "", ""], { full_name: "Dr. Mary Li" }],
+  [["J. R.", "Smith", "", "", ""], { full_name: "J. R. Smith" }],
+  [["Mia", "", "Maria Lopez", "", ""], { full_name: "Maria Lopez", first_name: "Mia" }],
+  [["Maria", "", "Maria Lopez", "", ""], { full_name: "Maria Lopez" }],
   [
     ["Ada", "Null-Okafor", "", "a@x.example ::: b@x.example", ""],
     { full_name: "Ada Null-Okafor", email: "a@x.example" },

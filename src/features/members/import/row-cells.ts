@@ -1,3 +1,4 @@
+import { callName, namesIn } from "#features/members/call-name.ts";
 import {
   type ImportField,
   type ImportTarget,
@@ -23,8 +24,8 @@ export type RowCells = Partial<
 
 /**
  * What a row says of each field. Of several columns the first that says something counts; first and last name
- * are joined, and count before a column of full names; the tags of all their columns are taken, and what all say of mails.
- * Of columns of addresses the first counts that has one.
+ * are joined, and count before a column of full names, which a first name alone does not; the tags of all their columns are
+ * taken, and what all say of mails. Of columns of addresses the first counts that has one.
  */
 export function cellsOf(
   row: string[],
@@ -38,7 +39,7 @@ export function cellsOf(
       .filter((text) => text !== "");
   const first = (target: ImportTarget, textOf = cellText) => firstValue(texts(target, textOf)[0] ?? "");
   for (const target of targetsIn(mapping)) {
-    if (target === "first_name" || target === "last_name") continue;
+    if (target === "last_name") continue;
     const between = target === "tags" ? "," : (wishTargets as readonly string[]).includes(target) ? "\n" : "";
     const text = between
       ? texts(target).join(between)
@@ -52,7 +53,14 @@ export function cellsOf(
   if (others.length > 0) cells.other_emails = others.join(", ");
   const names = (["first_name", "last_name"] as const).map((target) => first(target, nameText));
   // "null null" is what a program writes of nobody; "Jennifer Null" is somebody.
-  if (names.some(cellText)) cells.full_name = names.filter(Boolean).join(" ");
+  const hasFamily = cellText(names[1] ?? "") !== "";
+  if (hasFamily || (!cells.full_name && names.some(cellText)))
+    cells.full_name = names.filter(Boolean).join(" ");
+  // Kept only where the name does not say it, which replaces none that was entered here.
+  const { first_name: said = "", full_name: fullName = "" } = cells;
+  const given = hasFamily ? namesIn(said).join(" ") : said;
+  delete cells.first_name;
+  if (given && given !== callName({ fullName }, "")) cells.first_name = given;
   return cells;
 }
 

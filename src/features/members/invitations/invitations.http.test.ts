@@ -138,7 +138,7 @@ describe("what staff do", () => {
     const admin = await site.asAdmin();
     await invite(admin, [mary.id, nora.id]);
     const mail = await lastMail(platform, mary.email, "member-invitation");
-    expect(mail?.text).toContain("Dear Mary Hill");
+    expect(mail?.text).toContain("Dear Mary,");
     expect(mail?.text).toContain(`Sign up with ${mary.email}`);
     expect(mail?.text).toContain("/member-login?mode=signup&redirectTo=%2Fembedded-directory");
     const chosen = async (account: string) => {

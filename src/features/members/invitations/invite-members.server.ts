@@ -1,4 +1,5 @@
 import { mailWords } from "#content/mail-words.server.ts";
+import { callName } from "#features/members/call-name.ts";
 import { batchSize } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
 import { memberMail } from "#features/members/member-mail.server.ts";
@@ -50,11 +51,9 @@ const ownListing = "/embedded-directory";
  * Invites a member to an account. It carries no secret: their listing becomes theirs once they have signed up and
  * confirmed the address, as for anyone.
  */
-function invitationMail(
-  { config }: Pick<Platform, "config">,
-  { fullName, email }: Pick<Member, "fullName" | "email">,
-): Mail {
-  const { subject, heading, paragraphs, button } = mailWords("memberInvitation", { member: fullName });
+function invitationMail({ config }: Pick<Platform, "config">, member: Member): Mail {
+  const { email } = member;
+  const { subject, heading, paragraphs, button } = mailWords("memberInvitation", namesOf(member));
   const mail = memberMail(email, "member-invitation", subject, {
     heading,
     paragraphs: [
@@ -81,7 +80,7 @@ export async function mailStart(
   const link = await linkToOpenAccount(context, { name: fullName, email });
   if (link) await noteInvited(context, [member]);
   const { subject, heading, paragraphs, button } = mailWords("membershipStarted", {
-    ...{ member: fullName, level, until: longDay(until) },
+    ...{ ...namesOf(member), level, until: longDay(until) },
   });
   const how = link
     ? `The button leads to your account, where you choose a password for ${email}. The link works once, for seven days.`
@@ -91,6 +90,10 @@ export async function mailStart(
     button: { label: button, url: link ?? config.ORIGIN + signInPageAddress(ownMembership) },
   });
   await enqueueMail(tx, context, mail);
+}
+
+function namesOf(member: Member) {
+  return { firstName: callName(member, member.fullName), member: member.fullName };
 }
 
 /** Invites one member; refused with why they are left out. */

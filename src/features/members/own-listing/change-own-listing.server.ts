@@ -8,7 +8,6 @@ import { disownedMail } from "#features/members/reviews/review-mail.server.ts";
 import { setMemberState } from "#features/members/set-member-state.server.ts";
 import { lockMembers } from "#features/members/store.server.ts";
 import { updateMember } from "#features/members/update-member.server.ts";
-import type { Visibility } from "#features/members/visibility.ts";
 import { recordChange } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
@@ -16,16 +15,18 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 /** "not-yours": the listing belongs to somebody else, no longer exists, or is in a state where its owner may not do this. */
 type OwnListingChanged = { ok: true } | { ok: false; reason: "not-yours" };
 
+type OwnChoices = Pick<Member, "visibility" | "firstName">;
+
 const notYours = { ok: false, reason: "not-yours" } as const;
 
 /** Takes effect at once, without a review. */
 export async function chooseVisibility(
   context: UseCaseContext,
-  { id, visibility, ...settings }: { id: number; visibility: Visibility } & PageSettings,
+  { id, change, ...settings }: { id: number; change: OwnChoices } & PageSettings,
 ): Promise<OwnListingChanged> {
   const member = await lockOwn(context, id);
   if (!member) return notYours;
-  await updateMember(context, { ...member, change: { visibility } });
+  await updateMember(context, { ...member, change });
   await storePageSettings(context.tx, id, settings);
   return { ok: true };
 }

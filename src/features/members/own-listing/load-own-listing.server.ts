@@ -31,7 +31,7 @@ export async function loadOwnListing(db: Connection, member: Member, held: HeldT
     since: dayInWords(edit?.updatedAt ?? new Date(member.createdAt)),
   };
   return {
-    ...pick(member, ["id", "slug", "fullName", "state", "version", "visibility"]),
+    ...pick(member, ["id", "slug", "fullName", "state", "version", "visibility", "firstName"]),
     isLetThrough: standing.isLetThrough,
     status: statusOf(standing),
     isPaid: held.paid.length > 0,

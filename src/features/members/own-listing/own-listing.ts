@@ -26,6 +26,7 @@ export type OwnListing = {
   visibility: Visibility;
   takesMessages: boolean;
   showsLevel: boolean;
+  firstName: string | null;
   edit: { state: "waiting" | "returned"; reason: string | null; differences: Difference[] } | null;
   declined: string | null;
   /** The listing with the submitted change, for both kinds of readers. */

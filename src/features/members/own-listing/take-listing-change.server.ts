@@ -56,6 +56,7 @@ const submit = ownerForm(memberForm, submitAsMember);
 
 const visibility = ownListingForm(visibilityForm, async (sent, { userId, id }) => {
   const { read, platform } = sent;
+  if (!read.ok && read.errors.firstName) return refuse(sent, { errors: read.errors });
   if (!read.ok) return refused(sent, choiceMissing, 400);
   const input = { id, ...read.input };
   const done = await inTransaction(platform, userId, (context) => chooseVisibility(context, input));
@@ -106,7 +107,7 @@ function ownerForm<Input>(
     });
 }
 
-/** These forms have no text fields, so a notice is enough. */
+/** What is chosen has no text of its own, so a notice is enough. */
 function refused(sent: Sent<unknown>, notice: typeof notYours, status: number) {
   return refuse(sent, { notice, status, errors: {} });
 }

@@ -23,11 +23,19 @@ test.each([
 test("[2.1.02] a choice for every field is read, and whether the page takes messages and says the level", () => {
   expect(read({ company: "nobody" })).toMatchObject({
     input: {
-      visibility: { ...defaultVisibility, company: "nobody" },
+      change: { visibility: { ...defaultVisibility, company: "nobody" }, firstName: null },
       takesMessages: false,
       showsLevel: false,
     },
   });
   expect(read({ takesMessages: "on" })).toMatchObject({ input: { takesMessages: true } });
   expect(read({ showsLevel: "on" })).toMatchObject({ input: { takesMessages: false, showsLevel: true } });
+});
+
+test("what a member is called is a line of their own choice, and may be empty", () => {
+  expect(read({ firstName: " Mia\n" })).toMatchObject({ input: { change: { firstName: "Mia" } } });
+  expect(read({ firstName: "" })).toMatchObject({ input: { change: { firstName: null } } });
+  expect(read({ firstName: "M".repeat(61) })).toMatchObject({
+    errors: { firstName: "Keep the first name to 60 characters or fewer" },
+  });
 });

@@ -3,6 +3,7 @@ import { lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
 import { partPaid } from "#billing/mails/ways-to-pay.server.ts";
 import { numberOf } from "#billing/numbers.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { callName } from "#features/members/call-name.ts";
 import type { RenewalNotice } from "#features/members/terms/kinds.ts";
 import { nextDues } from "#features/members/terms/propose-term.server.ts";
 import {
@@ -80,12 +81,13 @@ async function mail(
   if (!(await tryLockName(tx, `renewal notice ${to}`))) return { ok: false, reason: "today" };
   if (await wasMailedToday(tx, to, today)) return { ok: false, reason: "today" };
   const { due, passed } = found;
+  const member = membership.isCompany ? name : (contact?.fullName ?? name);
   const proposed = terms.some(({ state }) => state === "proposed");
   const isFree = !proposed && nextDues(membership, last, today) === 0;
   const owed = isFree ? null : await askFor(context, held, due.notice === "lapsed");
   const message = noticeMail(context, due.notice, {
     ...{ membershipId, contactId: contact?.id ?? null, to },
-    member: membership.isCompany ? name : (contact?.fullName ?? name),
+    ...{ member, firstName: callName(contact, member) },
     ...{ level: last.title, endsOn: last.endsOn, lastDay: lastDayOf(last), today, owed },
   });
   const mailId = await enqueueMail(tx, context, message);

@@ -25,6 +25,7 @@ export const membershipThread = (id: number) => `membership/${id}`;
 type About = RenewalOf & {
   to: string;
   member: string;
+  firstName: string;
   level: string;
   endsOn: string;
   lastDay: string;
@@ -34,8 +35,8 @@ type About = RenewalOf & {
 };
 
 export function noticeMail(site: Pick<Platform, "config">, notice: RenewalNotice, about: About): Mail {
-  const { to, member, level, endsOn, lastDay, today, owed, membershipId } = about;
-  const values = { member, level, until: longDay(endsOn), renewBy: longDay(lastDay) };
+  const { to, member, firstName, level, endsOn, lastDay, today, owed, membershipId } = about;
+  const values = { member, firstName, level, until: longDay(endsOn), renewBy: longDay(lastDay) };
   const { subject, heading, paragraphs, button } = mailWords(noticeWords[notice], values);
   const isOver = notice === "day-after" || notice === "in-grace";
   const mail = memberMail(to, "renewal", subject, {

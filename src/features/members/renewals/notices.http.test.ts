@@ -93,6 +93,7 @@ test("a term is told of six times: with its invoice, each notice once, and its w
     .where(like(mails.thread, "membership/%"))
     .orderBy(asc(mails.id));
   const found = await Promise.all(stored.map((mail) => withText(platform, mail)));
+  expect(found[0]?.text).toContain("Dear Ada,");
   expect(found[0]?.text).toContain("Amount due: $350.00");
   expect(found[0]?.text).toMatch(/\/renew\?token=\S+/);
   expect(found[3]?.text).toContain("Renew by: February 13, 2028");

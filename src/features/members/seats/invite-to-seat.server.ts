@@ -1,4 +1,5 @@
 import { mailWords } from "#content/mail-words.server.ts";
+import { callName } from "#features/members/call-name.ts";
 import { memberMail } from "#features/members/member-mail.server.ts";
 import { findMembersByEmail } from "#features/members/store.server.ts";
 import { membershipSeats } from "#features/members/terms/tables.ts";
@@ -56,7 +57,12 @@ function seatMail(
   { config }: Pick<Platform, "config">,
   { name, email, company }: { name: string; email: string; company: string },
 ): Mail {
-  const { subject, heading, paragraphs, button } = mailWords("seatInvitation", { member: name, company });
+  const firstName = callName({ fullName: name }, name);
+  const { subject, heading, paragraphs, button } = mailWords("seatInvitation", {
+    firstName,
+    member: name,
+    company,
+  });
   return memberMail(email, "seat-invitation", subject, {
     heading,
     paragraphs: [

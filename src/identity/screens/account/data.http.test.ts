@@ -32,10 +32,11 @@ async function member(site: Site, email = "jane@example.org") {
       fullName: "Jane Miller",
       email,
       company: "Miller Bakery",
+      firstName: "Zaphira",
     })
     .returning({ id: members.id });
   const entityId = String(profile?.id);
-  const after = { fullName: "Jane Miller" };
+  const after = { fullName: "Jane Miller", firstName: "Zaphira" };
   await recordHistory(db, { entity: "member", entityId, action: "created", actor: id, after });
   const [batch] = await db
     .insert(memberBatches)
@@ -95,7 +96,7 @@ test("the download holds all that is kept of the member, nothing of others, and 
   const file = JSON.parse(text);
   expect(file.account).toMatchObject({ name: "Jane Miller", email: jane.email, twoFactor: null });
   expect(file.account.sessions).toHaveLength(2);
-  expect(file.membership).toMatchObject([{ company: "Miller Bakery" }]);
+  expect(file.membership).toMatchObject([{ company: "Miller Bakery", firstName: "Zaphira" }]);
   expect(file.sentToUs).toMatchObject({
     newsletter: { email: jane.email },
     messages: [{ message: "About my bakery" }],
@@ -220,7 +221,7 @@ describe("closing the account", () => {
     expect(await closingAt(site, jane.id)).not.toBeNull();
   });
 
-  test("ends when the grace is over: nothing names the person any more, what happened is kept", async ({
+  test("[MM2] ends when the grace is over: nothing names the person any more, what happened is kept", async ({
     site,
   }) => {
     const { platform } = site;

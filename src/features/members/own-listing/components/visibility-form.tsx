@@ -1,9 +1,10 @@
-import { type GuardedKey, guardedKeys, listingLabel } from "#features/members/fields.ts";
+import { type GuardedKey, guardedKeys, listingLabel, staffFields } from "#features/members/fields.ts";
 import { type Audience, audiences } from "#features/members/listing-fields.ts";
 import type { OwnListing } from "#features/members/own-listing/own-listing.ts";
 import { ownListingAddress } from "#features/members/own-listing/own-listing-address.ts";
 import { choicesFor } from "#features/members/visibility.ts";
 import { PostForm } from "#form/form.tsx";
+import { TextField } from "#form/text-field.tsx";
 import { changedControls } from "#ui/changed-controls.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 
@@ -17,7 +18,7 @@ export function saveChosenVisibility() {
   if (form instanceof HTMLFormElement && changedControls(form).length > 0) form.requestSubmit();
 }
 
-/** Who sees each field, as a table of radio buttons; takes effect when saved, without a review. */
+/** Who sees each field, as a table of radio buttons, and what we call them; takes effect when saved, without a review. */
 export function VisibilityForm({ listing, answer }: { listing: OwnListing; answer: unknown }) {
   const chosen = guardedKeys.map((field) => [field, chosenFor(listing, field)]);
   return (
@@ -30,6 +31,7 @@ export function VisibilityForm({ listing, answer }: { listing: OwnListing; answe
         ...Object.fromEntries(chosen),
         takesMessages: listing.takesMessages ? "on" : "",
         showsLevel: listing.showsLevel ? "on" : "",
+        firstName: listing.firstName ?? "",
       }}
       submit="Save choices"
       busyLabel="Saving..."
@@ -82,6 +84,13 @@ export function VisibilityForm({ listing, answer }: { listing: OwnListing; answe
             defaultChecked={field("takesMessages").value !== ""}
             label="Let people write to me from my page"
             help="Messages go to your email. We don’t share your address, but senders see it if you reply."
+          />
+          <TextField
+            field={field("firstName")}
+            label={listingLabel("firstName")}
+            help="For our emails to you, such as “Dear Maria”. Only you and our staff see it. Leave blank to use the first word of your name."
+            required={false}
+            maxLength={staffFields.firstName.most}
           />
         </>
       )}
