@@ -30,8 +30,8 @@ export const ofTerms: Mutation[] = [
   {
     id: "A1",
     ...days,
-    text: `return addDays(yearsLater(startsOn, 1), -1);`,
-    becomes: `return yearsLater(startsOn, 1);`,
+    text: `return addDays(yearsLater(startsOn, years), -1);`,
+    becomes: `return yearsLater(startsOn, years);`,
   },
   {
     id: "A2",
@@ -67,8 +67,8 @@ export const ofTerms: Mutation[] = [
   {
     id: "A7",
     file: "src/features/members/terms/renew-membership.server.ts",
-    text: `if (before && before.tier === tier && `,
-    becomes: `if (before && before.tier === "" && `,
+    text: `const isSame = before?.tier === tier && `,
+    becomes: `const isSame = before?.tier === "" && `,
     test: "src/pages/account/membership.http.test.ts",
   },
   {
@@ -113,8 +113,8 @@ export const ofTerms: Mutation[] = [
   {
     id: "A14",
     file: "src/features/members/terms/joining.server.ts",
-    text: `state: "pending", isEmailVerified: !isEmailShared,`,
-    becomes: `state: "approved", isEmailVerified: !isEmailShared,`,
+    text: `state: "pending", isEmailVerified: !isEmailShared`,
+    becomes: `state: "approved", isEmailVerified: !isEmailShared`,
     test: "src/features/members/terms/people.http.test.ts",
   },
   {

@@ -28,7 +28,9 @@ export function termActs({ membership, terms, memberId }: Held, day: string) {
   const hasEnded = endsAfter !== null && endsAfter <= day;
   const levels = content("tiers").filter(({ retired }) => !retired);
   const slug = nextTier ?? last?.tier;
-  const { ownDuesCents = null, ownDuesNote = null } = membership ?? {};
+  const { ownDuesCents, ownDuesTier, ownDuesNote } = membership ?? {};
+  const duesOf = duesTier({ membership, terms });
+  const isOwn = ownDuesTier === duesOf && typeof ownDuesCents === "number";
   const own = levels.map((level) => ownLevel(membership, level));
   return {
     // A person's own is found by them: the form is the same before they have one.
@@ -36,10 +38,7 @@ export function termActs({ membership, terms, memberId }: Held, day: string) {
     mayTakeYears: levels.some(({ renewal }) => renewal.kind === "anniversary"),
     give: giving(last, levels, slug, { day, goesOn }),
     dues: last && endsAfter === null && lastDayOf(last) >= day ? { goesOn } : null,
-    ownDues: duesTier({ membership, terms }) && {
-      amount: ownDuesCents === null ? "" : decimal(ownDuesCents),
-      reason: ownDuesNote ?? "",
-    },
+    ownDues: duesOf && { amount: isOwn ? decimal(ownDuesCents) : "", reason: (isOwn && ownDuesNote) || "" },
     renew: isAsked || goesOn || tooEarly(last, day) ? null : renewing(last, own, slug, day),
     change: changing(live, levels, membership, day),
     end: membership && !hasEnded && (last || isAsked) ? ending(last, endsAfter, day) : null,

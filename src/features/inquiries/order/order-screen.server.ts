@@ -61,12 +61,12 @@ export function showOffer(found: OfferState) {
 }
 
 /**
- * What happens after the order of a level, without what that level does not give; null for anything else, and where staff
- * approve first, of which the page tells above its form.
+ * What happens after the order of a level, without what that level does not give; null for anything else, where nothing is to
+ * be paid, and where staff approve first, of which the page tells above its form.
  */
-function nextSteps({ id, needsProof }: Offer): Extract<OrderPageData, { open: true }>["next"] {
+function nextSteps({ id, needsProof, unitCents }: Offer): Extract<OrderPageData, { open: true }>["next"] {
   const level = content("tiers").find(({ slug }) => slug === levelOf(id));
-  if (!level || needsProof) return null;
+  if (!level || needsProof || unitCents === 0) return null;
   const { headings, next } = content("membership");
   const steps = stepsFor(next, level).map(({ title, text }) => ({ title, text }));
   return steps.length > 0 ? { heading: headings.next, steps } : null;

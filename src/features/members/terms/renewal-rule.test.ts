@@ -13,7 +13,14 @@ import type { Previous } from "./term-dates.ts";
 
 const level = (slug: string, more: Partial<Tier> = {}) =>
   ({
-    ...{ slug, title: slug.toUpperCase(), priceCents: 350_00, retired: false, approval: false },
+    ...{
+      slug,
+      title: slug.toUpperCase(),
+      priceCents: 350_00,
+      retired: false,
+      approval: false,
+      offered: "everyone",
+    },
     renewal: { kind: "anniversary", startsOn: "01-01", rolloverFrom: "10-01", proration: "none" },
     ...more,
   }) as Tier;
@@ -21,6 +28,7 @@ const tiers = [
   level("open"),
   level("asked", { approval: true, priceCents: 500_00 }),
   level("gone", { retired: true }),
+  level("given", { offered: "staff", priceCents: 0 }),
 ];
 const year: Previous = {
   ...{ startsOn: "2027-01-15", endsOn: "2028-01-14", priceCents: 350_00 },
@@ -31,6 +39,7 @@ test.each([
   ["open", ["open"]],
   ["asked", ["open", "asked"]],
   ["gone", ["open"]],
+  ["given", ["open", "given"]],
   ["", ["open"]],
 ])("who has the level %j can go on with %j", (own, slugs) => {
   expect(levelsFor(tiers, own).map(({ slug }) => slug)).toEqual(slugs);

@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 import { addDays } from "#platform/days.ts";
 import {
   changePrice,
+  duesOf,
   firstPrice,
+  ownLevel,
   type Previous,
   paidDates,
   renewableFrom,
@@ -192,6 +194,69 @@ describe("a dearer level costs its share of the days that are left", () => {
     expect(worth).toBe(158_795 + 176_44); // of $3,500 a year, 184 days
     const again = { ...year, ...change, priceCents: worth };
     expect(Math.abs(changePrice(again, { priceCents: 3_500_00 }, "2027-07-15"))).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("what a membership pays a year is its own, as long as it was agreed for the level", () => {
+  const individual = { slug: "individual", priceCents: 125_00 };
+  const own = (ownDuesCents: number | null, ownDuesTier: string | null = "individual") => ({
+    ownDuesCents,
+    ownDuesTier,
+  });
+
+  test.each([
+    ["MO1", "its own", own(90_00), individual, 90_00],
+    ["MO1", "nothing, which is a price as well", own(0), individual, 0],
+    ["MO1", "none of its own", own(null), individual, 125_00],
+    ["MO1", "without a membership", null, individual, 125_00],
+    ["MO3", "another level", own(90_00, "gold"), individual, 125_00],
+    ["MO4", "the level's price has risen", own(90_00), { ...individual, priceCents: 150_00 }, 90_00],
+  ] as const)("[%s] %s", (_, __, membership, level, cents) => {
+    expect(duesOf(membership, level)).toBe(cents);
+    expect(ownLevel(membership, { ...level, renewal: anniversary.renewal }).priceCents).toBe(cents);
+  });
+
+  test("[MO1] of a year shared by all from April 20 nine twelfths", () => {
+    const level = ownLevel(own(90_00), { ...calendar, ...individual });
+    expect(firstPrice(level, "2027-04-20", null)).toEqual({ priceCents: 67_50, months: 9 });
+  });
+
+  test("[MO2] a dearer level counts what was paid, which is over with the level", () => {
+    const paid = { ...year, priceCents: 250_00 };
+    const dearer = ownLevel(own(250_00, "diamonds"), { slug: "corporate", priceCents: 3_500_00 });
+    expect(changePrice(paid, dearer, "2027-07-15")).toBe(1_638_36);
+  });
+});
+
+describe("a term of several years", () => {
+  test.each([
+    ["two, paid on the first day", null, 2, "2027-03-10", "2027-03-10", "2029-03-09"],
+    ["two, paid early", ran("2026-03-10", "2027-03-09"), 2, "2027-02-01", "2027-03-10", "2029-03-09"],
+    ["two, paid in grace", ran("2026-03-10", "2027-03-09"), 2, "2027-04-01", "2027-03-10", "2029-03-09"],
+    ["three, paid after grace", ran("2025-03-10", "2026-03-09"), 3, "2027-03-10", "2027-03-10", "2030-03-09"],
+    ["two from a leap day", null, 2, "2028-02-29", "2028-02-29", "2030-02-28"],
+  ] as const)("[MO8] %s", (_, previous, years, day, startsOn, endsOn) => {
+    expect(firstPrice(anniversary, day, previous, years)).toEqual({
+      priceCents: years * 350_00,
+      months: null,
+    });
+    const asked = { day: "2027-01-20", endsOn: null, years };
+    expect(paidDates(previous, anniversary, asked, day)).toMatchObject({ startsOn, endsOn });
+  });
+
+  const two = ran("2027-03-10", "2029-03-09", { priceCents: 700_00 });
+
+  test.each([
+    ["in its first year", "2027-07-15", 5_213_40],
+    ["with a year left", "2028-03-10", 3_150_48],
+    ["on its last day", "2029-03-09", 8_63],
+  ])("[MO8] a dearer level %s costs its days, less what those were sold at", (_, day, cents) => {
+    expect(changePrice(two, { priceCents: 3_500_00 }, day)).toBe(cents);
+  });
+
+  test("[MO8] one given without money is worth its years", () => {
+    expect(worthOf({ ...two, kind: "gift", priceCents: 350_00 })).toBe(700_96); // 731 days, of which 365 are a year
+    expect(worthOf({ ...two, kind: "renewal" })).toBe(700_00);
   });
 });
 
