@@ -46,6 +46,7 @@ export async function randomAct(
     async () =>
       made.invoices.push(
         await issue(platform, {
+          isOpening: random() < 0.2,
           lines: [
             {
               ...{ text: "A", quantity: 1 + upTo(3), unitCents: upTo(20_000), income },
@@ -117,6 +118,10 @@ export const contradictionsQuery = `
       union all select account, -difference_cents from ledger_totals) moved group by account) a where cents <> 0
   union all select 'open days', id from sums
     where owed <> coalesce((select owed_cents from invoice_open_days where invoice_id = sums.id), 0)
+  union all select 'income of a balance from before, or none of another invoice', l.invoice_id from ledger l
+    join invoices i on i.id = l.invoice_id
+    where (split_part(l.key, '/', 1) in ('invoice', 'void', 'credit')
+      and ('opening' in (l.debit, l.credit)) <> i.is_opening) or (i.is_opening and l.debit || l.credit like '%income:%')
   union all select 'debits are not credits', 0 from ledger_totals having sum(difference_cents) <> 0
   union all select 'a gap in ' || series, max(number) from invoices group by series having max(number) <> count(*)`;
 

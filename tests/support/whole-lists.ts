@@ -12,13 +12,26 @@ export type Listed = {
   goesOn?: boolean;
 };
 
-export type WholeList = { program: string; csv: string; rows: number; people: Listed[]; answers: Answers };
+/** Whom a list gives dues of their own, or a balance, with the cents. */
+type Cents = [name: string, cents: number][];
+
+export type WholeList = {
+  program: string;
+  csv: string;
+  rows: number;
+  people: Listed[];
+  answers: Answers;
+  dues: Cents;
+  owing: Cents;
+};
 
 /** What staff choose, by the field of the form and the text of the file; each is one answer. */
 type Answers = {
   levels: [text: string, slug: string][];
   statuses: [text: string, meaning: string][];
   renewal?: "last" | "next";
+  dues?: "own" | "level";
+  balances?: "invoice" | "leave";
 };
 
 const firstNames =
@@ -71,6 +84,7 @@ export function growthZone(): WholeList {
   ];
   const rows: Row[] = [];
   const people: Listed[] = [];
+  const [dues, owing]: [Cents, Cents] = [[], []];
   let at = 0;
   const add = (is: Standing, said: Row, about: Partial<Listed> = {}) => {
     const [first, last] = nameOf(at);
@@ -86,7 +100,15 @@ export function growthZone(): WholeList {
       ...{ "Annual Dues": "$125.00", "Open Balance": at % 7 === 0 ? "$125.00" : "$0.00", "Shirt Size": "M" },
       ...said,
     });
-    people.push({ name: `${first} ${last}`, email, is, ...about });
+    const name = `${first} ${last}`;
+    people.push({ name, email, is, ...about });
+    const row = rows.at(-1) ?? {};
+    const isCompany = row["Membership Level"] === "Business";
+    const payer = isCompany ? (row["Account Name"] ?? "") : name;
+    if (row["Open Balance"] === "$125.00" && !owing.some(([one]) => one === payer))
+      owing.push([payer, 125_00]);
+    const own = row["Annual Dues"] === "$350.00" ? 350_00 : 125_00;
+    if (is === "member" && !about.goesOn && row["Annual Dues"]) dues.push([payer, own]);
     at += 1;
   };
   const many = (count: number, each: (index: number) => void) => {
@@ -174,8 +196,9 @@ export function growthZone(): WholeList {
   while (rows.length < 300)
     add("member", { "Account Name": nameOf(at).join(" "), "Expiration Date": "12/31/2026" });
   return {
-    ...{ program: "GrowthZone", csv: csvOf(columns, rows), rows: rows.length, people },
+    ...{ program: "GrowthZone", csv: csvOf(columns, rows), rows: rows.length, people, dues, owing },
     answers: {
+      ...{ dues: "own", balances: "invoice" },
       levels: [
         ["Individual", "diamonds"],
         ["Business", "corporate-platinum"],
@@ -246,7 +269,7 @@ export function chamberMaster(): WholeList {
   return {
     program: "ChamberMaster",
     csv: `Active members with representatives\r\nPrinted 11/20/2026\r\n${csvOf(columns, rows)}`,
-    ...{ rows: rows.length, people },
+    ...{ rows: rows.length, people, dues: [], owing: [] },
     answers: {
       levels: [["Business", "corporate-platinum"]],
       statuses: [["Gone fishing", "former"]],
@@ -304,7 +327,7 @@ export function wildApricot(): WholeList {
   return {
     program: "Wild Apricot",
     csv: csvOf(columns, rows, ";"),
-    ...{ rows: rows.length, people },
+    ...{ rows: rows.length, people, dues: [], owing: [] },
     answers: {
       levels: [
         ["Individual", "diamonds"],

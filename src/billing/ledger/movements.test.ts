@@ -49,6 +49,16 @@ test.each([
   ).toEqual(moved),
 );
 
+test("[MO9] issuing a balance from before, and taking it back, moves no income", () => {
+  const of = { isOpening: true };
+  expect(issuing("invoice/1", [line(12_500, "dues")], of)).toEqual([
+    { key: "invoice/1/dues", debit: "receivable", credit: "opening", amountCents: 12_500 },
+  ]);
+  expect(takingBack("void/1", [line(12_500, "dues")], of)).toEqual([
+    { key: "void/1/dues", debit: "opening", credit: "receivable", amountCents: 12_500 },
+  ]);
+});
+
 const lines = fc.array(
   fc.record({
     quantity: fc.integer({ min: 1, max: 20 }),

@@ -140,16 +140,18 @@ async function importFile(world: World, draw: Draw) {
   ];
   const rows = people.map(
     (person) =>
-      `${person?.name},${person?.email},${levelOf(draw)},${addDays(world.today(), draw.upTo(800) - 60)}`,
+      `${person?.name},${person?.email},${levelOf(draw)},${addDays(world.today(), draw.upTo(800) - 60)},${dollars(draw.upTo(30_000))}`,
   );
   const client = await world.as(world.owner);
   const { to } = await world.post(
     client,
     imports,
-    fileOf(["Name,Email,Level,Paid until", ...rows].join("\n")),
+    fileOf(["Name,Email,Level,Paid until,Balance due", ...rows].join("\n")),
   );
   if (!to) return;
-  await world.post(client, to, { intent: "map", new_members: "approved", existing: "update", tags: "" });
+  await world.post(client, to, {
+    ...{ intent: "map", new_members: "approved", existing: "update", tags: "", balances: "invoice" },
+  });
   await carryOut(client, world.site, to);
 }
 

@@ -1,0 +1,240 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { readReport } from "#admin/ledger/report.server.ts";
+import { closeShort } from "#billing/documents/close-short.server.ts";
+import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
+import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
+import { invoices } from "#billing/tables.ts";
+import { billingJobs } from "#billing/upkeep/jobs.server.ts";
+import { changeImport, findImport } from "#features/members/import/import-store.server.ts";
+import { runImport } from "#features/members/import/run-import.server.ts";
+import { members } from "#features/members/tables.ts";
+import { memberships } from "#features/members/terms/tables.ts";
+import { mails } from "#platform/tables.ts";
+import { act, issue, look, pay } from "#tests/support/billing.ts";
+import { carryOut, upload } from "#tests/support/imports.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { contradictions } from "#tests/support/random-money.ts";
+import { type Site, test } from "#tests/support/site.ts";
+
+const file = [
+  "Company,Full name,Email,Level,Paid through,Primary Contact,Annual Dues,Open Balance",
+  ",Mary Hill,mary@x.example,Diamonds,12/31/2026,,$90.00,$125.00",
+  ",Nora Vale,nora@x.example,Diamonds,12/31/2026,,$350.00,$0.00",
+  "Montclair Travel,Ann Lee,ann@x.example,Corporate Platinum,,No,,1250",
+  'Montclair Travel,Jo Park,jo@x.example,Corporate Platinum,12/31/2026,Yes,"$3,000.00","$1,250.00"',
+  ",Olga Berg,olga@x.example,Diamonds,12/31/2026,,,(50.00)",
+].join("\n");
+
+const map = { intent: "map", new_members: "approved", existing: "update", tags: "" };
+
+async function begin(site: Site, text = file) {
+  site.clock.set("2026-11-28T15:00:00Z");
+  const admin = await site.asAdmin();
+  const shown = async (path: string) => textOf(mainOf(await (await admin.get(path)).text()));
+  return { admin, shown, path: await upload(admin, text) };
+}
+
+async function imported(site: Site) {
+  const begun = await begin(site);
+  await begun.admin.post(begun.path, { ...map, dues: "own", balances: "invoice" });
+  await carryOut(begun.admin, site, begun.path);
+  return begun;
+}
+
+const issuedIn = ({ platform: { db } }: Site) => db.select().from(invoices).orderBy(invoices.id);
+const ownDues = async ({ platform: { db } }: Site) =>
+  (await db.select().from(memberships).orderBy(memberships.name)).map((one) => [
+    one.name,
+    one.ownDuesCents,
+    one.ownDuesTier,
+  ]);
+
+test("dues and balances of a file are asked about, and nothing is imported before", async ({ site }) => {
+  const { admin, shown, path } = await begin(site);
+  const page = await shown(path);
+  expect(page).toContain("2 rows have dues of their own");
+  expect(page).toContain("2 owe $1,375.00");
+  expect(page).toContain("Balance “(50.00)” was skipped: it's a credit, and credits can't be imported yet");
+  const carry = async () => textOf(mainOf(await (await admin.post(path, { intent: "carry-out" })).text()));
+  expect(await carry()).toContain(
+    "First choose whether members keep the dues that this file lists for them.",
+  );
+  await admin.post(path, { ...map, dues: "level" });
+  expect(await carry()).toContain("First choose what to do with the balances in this file.");
+  await admin.post(path, { ...map, balances: "leave" });
+  expect(await shown(path)).toContain(
+    "Annual dues “$90.00” was skipped: they pay the level's price, $350.00; Balance “$125.00” was skipped: you chose to skip balances",
+  );
+  await carryOut(admin, site, path);
+  expect(await site.platform.db.$count(members, eq(members.email, "mary@x.example"))).toBe(1);
+  expect(await issuedIn(site)).toEqual([]);
+  expect((await ownDues(site)).map(([, cents]) => cents)).toEqual([null, null, null, null]);
+});
+
+test("[MI25] own dues are kept, and each payer gets one invoice: a company's balance on the rows of two people counts once", async ({
+  site,
+}) => {
+  const { admin, shown, path } = await begin(site);
+  await admin.post(path, { ...map, dues: "own", balances: "invoice" });
+  const plan = await shown(path);
+  expect(plan).toContain("$90.00 a year instead of $350.00");
+  expect(plan).toContain("Invoice for the balance from before: $125.00");
+  expect(plan).toContain("it counts once for Montclair Travel, on line 5");
+  await carryOut(admin, site, path);
+  expect(await ownDues(site)).toEqual([
+    ["Mary Hill", 9_000, "diamonds"],
+    ["Montclair Travel", 300_000, "corporate-platinum"],
+    ["Nora Vale", null, null],
+    ["Olga Berg", null, null],
+  ]);
+  const issued = await issuedIn(site);
+  expect(issued.map((one) => [one.payer, one.payerEmail, one.totalCents, one.issuedOn, one.dueOn])).toEqual([
+    [{ name: "Mary Hill" }, "mary@x.example", 12_500, "2026-11-28", "2026-11-28"],
+    [
+      { name: "Jo Park", company: "Montclair Travel" },
+      ...["jo@x.example", 125_000, "2026-11-28", "2026-11-28"],
+    ],
+  ]);
+  expect(await site.platform.db.select().from(mails)).toEqual([]);
+});
+
+test("the same file again issues nothing and changes nothing; our own file has the dues, and no balance", async ({
+  site,
+}) => {
+  const { admin, shown } = await imported(site);
+  const again = await upload(admin, file);
+  await admin.post(again, { ...map, dues: "own", balances: "invoice" });
+  const page = await shown(again);
+  expect(page).toContain("0 will be added, 0 will be updated");
+  expect(page).toContain("Balance “$125.00” was skipped: they have an invoice for a balance from before");
+  expect(page).not.toContain("have dues of their own");
+  const own = await (await admin.get("/admin-dashboard/members.csv")).text();
+  const [head = "", ...rows] = own.split("\r\n");
+  const at = head.split(",").indexOf("Annual dues");
+  expect(head).not.toContain("Balance");
+  expect(rows.find((row) => row.includes("mary@x.example"))?.split(",")[at]).toBe("90.00");
+  const back = await upload(admin, own);
+  expect(await shown(back)).toContain("0 will be added, 0 will be updated");
+});
+
+test("an import that is killed and continued issues each invoice once", async ({ site }) => {
+  const rows = Array.from({ length: 42 }, (_, at) => `Person ${at},person${at}@x.example,$${100 + at}.00`);
+  const { admin, path } = await begin(site, ["Name,Email,Balance due", ...rows].join("\n"));
+  await admin.post(path, { ...map, balances: "invoice" });
+  const id = Number(path.split("/").at(-1));
+  await changeImport(site.platform.db, id, { state: "running" });
+  let calls = 0;
+  const dying = {
+    ...site.platform,
+    db: new Proxy(site.platform.db, {
+      get: (db, key) =>
+        key === "transaction"
+          ? (run: (tx: unknown) => Promise<unknown>) =>
+              db.transaction(async (tx) => {
+                const done = await run(tx);
+                calls += 1;
+                if (calls === 1) throw new Error("killed before the commit");
+                return done;
+              })
+          : Reflect.get(db, key),
+    }),
+  };
+  await expect(runImport.run({ id }, dying)).rejects.toThrow("killed");
+  expect(await issuedIn(site)).toEqual([]);
+  await runImport.run({ id }, site.platform);
+  await runImport.run({ id }, site.platform);
+  expect((await issuedIn(site)).map((one) => one.totalCents)).toEqual(
+    Array.from({ length: 42 }, (_, at) => 10_000 + 100 * at),
+  );
+  expect((await findImport(site.platform.db, id))?.state).toBe("done");
+  expect(await contradictions(site.platform)).toEqual([]);
+});
+
+test("[MI26] an import taken back: unpaid invoices are void, one paid in part stays and is named, own dues are as before", async ({
+  site,
+}) => {
+  const { platform } = site;
+  const { admin, shown, path } = await begin(site);
+  await admin.post(path, { ...map, dues: "level", balances: "leave" });
+  await carryOut(admin, site, path);
+  await platform.db
+    .update(memberships)
+    .set({ ownDuesCents: 8_000, ownDuesTier: "diamonds" })
+    .where(eq(memberships.name, "Mary Hill"));
+  const second = await upload(admin, file);
+  await admin.post(second, { ...map, dues: "own", balances: "invoice" });
+  await carryOut(admin, site, second);
+  const [mary, travel] = await issuedIn(site);
+  await pay(platform, travel?.id ?? 0, { amountCents: 50_000 });
+  expect(await shown(second)).toContain("2 invoices for balances will be voided, unless they were paid.");
+  await admin.post(second, { intent: "undo" });
+  const after = await issuedIn(site);
+  expect(after.map(({ voidReason }) => voidReason)).toEqual(["The import was undone.", null]);
+  expect(await shown(second)).toContain(`Invoice 2026-${travel?.number} stays: it was paid or changed since`);
+  expect((await ownDues(site))[0]).toEqual(["Mary Hill", 8_000, "diamonds"]);
+  expect((await look(platform, mary?.id ?? 0)).owedCents).toBe(0);
+  expect(await contradictions(platform)).toEqual([]);
+
+  const third = await upload(admin, file);
+  await admin.post(third, { ...map, dues: "own", balances: "invoice" });
+  await carryOut(admin, site, third);
+  expect((await issuedIn(site)).map(({ totalCents, voidedAt }) => [totalCents, voidedAt !== null])).toEqual([
+    [12_500, true],
+    [125_000, false],
+    [12_500, false],
+  ]);
+});
+
+test("[MO9] a balance from before is owed and paid as any debt, and is no income: voided, credited or written off neither", async ({
+  site,
+}) => {
+  const { platform, clock } = site;
+  const { shown } = await imported(site);
+  const [mary, travel] = await issuedIn(site);
+  const of = async (account: string) =>
+    (await readReport(platform.db, "2026-11")).find((one) => one.account === account)?.balance ?? 0;
+  const books = async () => [await of("receivable"), await of("bank"), await of("opening")];
+  expect(await books()).toEqual([137_500, 0, 137_500]);
+  expect(await shown(`/admin-dashboard/invoices/${mary?.id}`)).toContain(
+    "Balance from before November 28, 2026 Opening balance",
+  );
+  expect(await shown("/admin-dashboard/ledger?month=2026-11")).toContain(
+    "Opening Balances $1,375.00 $1,375.00",
+  );
+  expect(await shown("/admin-dashboard/owing")).toContain("Montclair Travel");
+
+  await pay(platform, mary?.id ?? 0, { amountCents: 12_500 });
+  expect(await books()).toEqual([125_000, 12_500, 137_500]);
+  await pay(platform, travel?.id ?? 0, { amountCents: 25_000 });
+  const { version } = (await look(platform, travel?.id ?? 0)).invoice;
+  const credit = { text: "Billed twice", quantity: 1, unitCents: 10_000, income: "dues" as const };
+  const note = { id: travel?.id ?? 0, version, lines: [credit], reason: "Billed twice" };
+  const formToken = "3b1f7b0e-6c1d-4d53-9c37-1f5d1c0a0001";
+  expect((await act(platform, (context) => creditInvoice(context, { ...note, formToken }))).ok).toBe(true);
+  expect(await books()).toEqual([90_000, 37_500, 127_500]);
+  const off = { id: travel?.id ?? 0, version: version + 1, how: "write-off" as const, reason: "Closed" };
+  expect((await act(platform, (context) => closeShort(context, off))).ok).toBe(true);
+  expect(await books()).toEqual([0, 37_500, 127_500]);
+  expect(await of("write-off")).toBe(90_000);
+  const other = await issue(platform, {
+    isOpening: true,
+    lines: [{ text: "Balance", quantity: 1, unitCents: 5_000, income: "dues" }],
+  });
+  clock.set("2026-12-20T15:00:00Z");
+  await act(platform, (context) => voidInvoice(context, { id: other, reason: "Mistake" }));
+  const december = await readReport(platform.db, "2026-12");
+  expect(december.find(({ account }) => account === "opening")?.balance).toBe(127_500);
+  expect(december.filter(({ account }) => account.startsWith("income:"))).toEqual([]);
+  expect(await contradictions(platform)).toEqual([]);
+});
+
+test("[MO9] a balance from before is reminded of as any debt, and never voided by itself", async ({ site }) => {
+  await imported(site);
+  site.clock.set("2027-01-15T15:00:00Z");
+  await billingJobs.find((job) => job.name === "void-unpaid-invoices")?.run({}, site.platform);
+  await billingJobs.find((job) => job.name === "remind-of-invoices")?.run({}, site.platform);
+  const reminders = await site.platform.db.select().from(mails).where(eq(mails.kind, "invoice-reminder"));
+  expect(reminders.map(({ recipient }) => recipient).sort()).toEqual(["jo@x.example", "mary@x.example"]);
+  expect((await issuedIn(site)).every(({ voidedAt }) => voidedAt === null)).toBe(true);
+});

@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import type { Member } from "#features/members/member.ts";
+import { ann, jo, mary, stored } from "#tests/support/planned-rows.ts";
+import type { ImportChoices } from "./import.ts";
+import { withParts } from "./part-words.ts";
+import { moneyPlanner, payerKey } from "./plan-money.ts";
+import { partsPlanner } from "./plan-parts.ts";
+import type { RowPlan } from "./plan-row.ts";
+import type { RowCells } from "./row-cells.ts";
+import type { KnownMembership } from "./row-company.ts";
+
+const levels = [
+  { slug: "diamonds", title: "Diamonds", seats: 1, priceCents: 12_500 },
+  { slug: "corporate-platinum", title: "Corporate Platinum", seats: 2, priceCents: 35_000 },
+];
+const diamonds = { level: "Diamonds", paid_until: "2028-01-14" };
+
+type Told = { choices?: Partial<ImportChoices>; own?: Partial<KnownMembership>; opened?: string[] };
+
+/** What the plan of each row says of money, the header being line 1. */
+function planned(rows: (RowCells & { existing?: Member })[], { choices = {}, own, opened = [] }: Told = {}) {
+  const said = {
+    state: "approved",
+    existing: "update",
+    dues: "own",
+    balances: "invoice",
+    ...choices,
+  } as const;
+  const setting = { levels, choices: said, today: "2027-02-01" };
+  const known = {
+    ...{ seated: new Map(), companies: new Map(), numbers: new Map() },
+    own: new Map(own ? [[1, stored(own)]] : []),
+  };
+  const parts = partsPlanner({ ...setting, known });
+  const money = moneyPlanner({ ...setting, of: parts.of, opened: new Set(opened) });
+  const heard = rows.map(({ existing = null, ...cells }, at) => ({
+    ...{ line: at + 2, existing, said: { full_name: `Person ${at}`, ...cells } },
+  }));
+  for (const row of heard) parts.hear(row);
+  const plans = heard.map(({ line, said, existing }) => {
+    const known = { action: "unchanged", reason: "Already up to date", memberId: existing?.id ?? 0 } as const;
+    const about = existing ? known : ({ action: "create", reason: "New member", memberId: null } as const);
+    const plan: RowPlan = { ...about, note: null, values: existing ? null : {}, version: 1 };
+    return money.withBalance(withParts(plan, money.withDues(line, parts.plan(line))), { line, said });
+  });
+  return { plans, found: money.found };
+}
+
+const duesOf = ({ plans }: ReturnType<typeof planned>) =>
+  plans.map(({ values }) => values?.membership?.ownDues ?? null);
+const balancesOf = ({ plans }: ReturnType<typeof planned>) =>
+  plans.map(({ values }) => values?.balance ?? null);
+const notesOf = ({ plans }: ReturnType<typeof planned>) => plans.map(({ note }) => note);
+
+test("dues that are not the level's price are their own, and are said with the membership", () => {
+  const one = planned([{ ...diamonds, annual_dues: "$90.00" }]);
+  expect(duesOf(one)).toEqual([{ cents: 9_000, tier: "diamonds" }]);
+  expect(one.found.dues).toBe(1);
+  expect(one.plans[0]?.values?.membership?.text).toBe(
+    "Diamonds, January 15, 2027 to January 14, 2028, $90.00 a year instead of $125.00",
+  );
+});
+
+test.each<[string, RowCells, string | null]>([
+  ["the level's price", { ...diamonds, annual_dues: "$125.00" }, null],
+  [
+    "nothing, of an active member",
+    { ...diamonds, state: "Active", annual_dues: "$0.00" },
+    "Annual dues “$0.00” was skipped: if they pay nothing, choose “Continues without dues” on their membership",
+  ],
+  ["nothing, of who continues without dues", { ...diamonds, state: "Courtesy", annual_dues: "$0.00" }, null],
+  [
+    "who continues without dues",
+    { ...diamonds, state: "Courtesy", annual_dues: "$90.00" },
+    "Annual dues “$90.00” was skipped: they continue without dues",
+  ],
+  [
+    "a text",
+    { ...diamonds, annual_dues: "1.250,00" },
+    "Annual dues “1.250,00” was skipped: it isn't an amount such as $125.00",
+  ],
+  ["no level", { annual_dues: "$90.00" }, "Annual dues “$90.00” was skipped: this row has no level"],
+  [
+    "a level without a day",
+    { level: "Diamonds", annual_dues: "$90.00" },
+    "No membership added: this row has no expiration date; Annual dues “$90.00” was skipped: no membership is added",
+  ],
+])("no dues of their own: %s", (_, row, note) => {
+  const one = planned([row]);
+  expect(duesOf(one)).toEqual([null]);
+  expect(notesOf(one)).toEqual([note]);
+  expect(one.found.dues).toBe(0);
+});
+
+test.each([
+  [undefined, "choose whether they keep it first"],
+  ["level" as const, "they pay the level's price, $125.00"],
+])("dues of their own are counted and left out until staff keep them: %s", (dues, why) => {
+  const one = planned([{ ...diamonds, annual_dues: "90" }], { choices: { dues } });
+  expect(duesOf(one)).toEqual([null]);
+  expect(one.found.dues).toBe(1);
+  expect(notesOf(one)).toEqual([`Annual dues “90” was skipped: ${why}`]);
+});
+
+const agreed = { ownDuesCents: 9_000, ownDuesTier: "diamonds" };
+
+test("a stored membership gets the dues of the file, and nothing where it has them", () => {
+  const row = { ...diamonds, annual_dues: "$80.00", existing: mary };
+  const changed = planned([row], { own: agreed });
+  expect(changed.plans[0]).toMatchObject({
+    action: "update",
+    reason: "Membership: $90.00 a year → $80.00 a year instead of $125.00",
+  });
+  expect(duesOf(changed)).toEqual([{ cents: 8_000, tier: "diamonds" }]);
+  const same = planned([{ ...row, annual_dues: "90.00" }], { own: agreed });
+  expect(same).toMatchObject({ found: { dues: 0 }, plans: [{ action: "unchanged", note: null }] });
+  const price = planned([{ ...row, annual_dues: "125.00" }], { own: agreed });
+  expect(notesOf(price)).toEqual(["Annual dues “125.00” was skipped: they pay $90.00 here"]);
+});
+
+test("[MI25] a company's balance on each row of its people counts once, with the contact", () => {
+  const two = planned([
+    { ...ann, balance: "$1,250.00" },
+    { ...jo, balance: "1250" },
+  ]);
+  expect(balancesOf(two)).toEqual([null, { cents: 125_000, company: "Montclair Travel" }]);
+  expect(notesOf(two)[0]).toBe(
+    "Balance “$1,250.00” was skipped: it counts once for Montclair Travel, on line 3",
+  );
+  expect(two.found).toMatchObject({ owing: 1, cents: 125_000 });
+});
+
+test("[MI25] of a company whose rows say different balances none is taken, and each row says so", () => {
+  const two = planned([
+    { ...jo, balance: "$1,250.00" },
+    { ...ann, balance: "$300.00" },
+  ]);
+  expect(balancesOf(two)).toEqual([null, null]);
+  expect(two.found.owing).toBe(0);
+  const why = "was skipped: the rows of Montclair Travel say different amounts";
+  expect(notesOf(two)).toEqual([`Balance “$1,250.00” ${why}`, `Balance “$300.00” ${why}`]);
+});
+
+test("a balance below zero is left out with its amount, and so is one that cannot be read", () => {
+  const rows = planned([{ balance: "(50.00)" }, { balance: "see Jo" }, { balance: "$0.00" }]);
+  expect(balancesOf(rows)).toEqual([null, null, null]);
+  expect(notesOf(rows)).toEqual([
+    "Balance “(50.00)” was skipped: it's a credit, and credits can't be imported yet",
+    "Balance “see Jo” was skipped: it isn't an amount such as $125.00",
+    null,
+  ]);
+});
+
+test("a present member who owes is an update, once; whoever has such an invoice gets none", () => {
+  const row = { balance: "$125.00", existing: mary };
+  expect(planned([row]).plans[0]).toMatchObject({
+    ...{ action: "update", reason: "Invoice for the balance from before: $125.00" },
+    values: { balance: { cents: 12_500, company: null } },
+  });
+  const again = planned([row], { opened: [payerKey({ company: null, memberId: 1 })] });
+  expect(again).toMatchObject({ found: { owing: 0 }, plans: [{ action: "unchanged", values: null }] });
+  expect(notesOf(again)).toEqual([
+    "Balance “$125.00” was skipped: they have an invoice for a balance from before",
+  ]);
+  const kept = planned([row], { choices: { existing: "keep" } });
+  expect(kept).toMatchObject({ found: { owing: 0 }, plans: [{ action: "unchanged" }] });
+});
