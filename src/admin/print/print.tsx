@@ -13,9 +13,10 @@ const mostNamed = 50;
 
 export async function loader(args: Route.LoaderArgs) {
   const { title, back, file, begin, help, pieces, ready, url } = await askedPrint(args);
-  const named = pieces.filter(({ lines, note }) => lines.length === 0 || note);
+  const without = pieces.filter(({ lines }) => lines.length === 0);
+  const named = [...without, ...ready.filter(({ note }) => note)];
   return {
-    ...{ title, back, file, begin, help, count: ready.length, missing: pieces.length - ready.length },
+    ...{ title, back, file, begin, help, count: ready.length, missing: without.length },
     list: url.searchParams.get("list") ?? "",
     named: named.slice(0, mostNamed).map(({ id, name, to, note }) => ({ id, name, to, note })),
   };
@@ -26,7 +27,9 @@ export default function Print({ loaderData }: Route.ComponentProps) {
   const { title, back, file, begin, help, count, missing, list, named } = loaderData;
   return (
     <Screen title={title} back={back}>
-      <Part title={`${count.toLocaleString("en-US")} to print`}>
+      <Part
+        title={`${count.toLocaleString("en-US")} to print, ${missing.toLocaleString("en-US")} without an address`}
+      >
         {count > 0 && (
           <form action={file} className="flex flex-wrap items-end gap-3">
             <input type="hidden" name="list" value={list} />
@@ -48,7 +51,7 @@ export default function Print({ loaderData }: Route.ComponentProps) {
         )}
       </Part>
       {named.length > 0 && (
-        <Part title={`${missing.toLocaleString("en-US")} without a mailing address`}>
+        <Part title="Check before you print">
           <ul>
             {named.map(({ id, name, to, note }) => (
               <Line key={id} to={to} note={note || "No mailing address"}>
