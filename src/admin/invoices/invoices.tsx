@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { may } from "#identity/roles.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
@@ -24,6 +25,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
     <ListScreen
       list={invoiceList}
       data={loaderData}
+      menu={<MenuLink to={recordAddress("invoices", "by-post")}>Print for mailing</MenuLink>}
       actions={
         loaderData.mayWrite && (
           <ButtonLink to={recordAddress("invoices", "new")} size="small">

@@ -61,6 +61,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
                 Email these members
               </MenuLink>
             )}
+            <MenuLink to={recordAddress("members", "labels", { list: shown })}>Labels (Avery 5160)</MenuLink>
             <MenuLink to={screenAddress("imports")}>Import</MenuLink>
             <MenuLink to={recordAddress("members", "invite")}>Invite members</MenuLink>
             <MenuLink to={screenAddress("trash", { kind: "member" })}>In the trash</MenuLink>

@@ -1,13 +1,10 @@
 import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
-import type { Column, PdfDocument, Sum } from "#platform/pdf/pdf-document.ts";
+import type { Column, Said, Sum } from "#platform/pdf/pdf-document.ts";
 import type { ReadInvoice, ReadPayment } from "../documents/read-invoice.server.ts";
 import type { InvoiceLine } from "../ledger/locked-invoice.server.ts";
 import { droppedOf } from "../ledger/movement-words.ts";
 import { payerInWords, payerLines, wayOf } from "../words.ts";
-
-/** What a document says, without the head that all have. */
-export type Said = Pick<PdfDocument, "title" | "parts">;
 
 type Way = { title: string; lines: string[] };
 
@@ -20,8 +17,9 @@ export function invoicePdf(read: ReadInvoice, ways: Way[]): Said {
   const isOpen = owedCents > 0 && invoice.kind === "invoice" && invoice.voidedAt === null;
   return {
     title: `${corrects ? "Credit note" : "Invoice"} ${number}`,
+    to: payerLines(invoice.payer).flatMap((line) => line.split("\n")),
     parts: [
-      { kind: "facts", facts: [...payerFacts(read), ...dayFacts(read)] },
+      { kind: "facts", facts: dayFacts(read) },
       linesTable(lines, [{ label: "Total", value: money(invoice.totalCents) }, ...movedSums(read)]),
       ...(isOpen ? ways.map((way) => ({ kind: "text" as const, ...way })) : []),
     ],
@@ -86,10 +84,6 @@ function linesTable(lines: InvoiceLine[], sums: Sum[]) {
   ]);
   return { kind: "table" as const, columns, rows, sums };
 }
-
-const payerFacts = (read: ReadInvoice) => [
-  { label: "Bill to", value: payerLines(read.invoice.payer).join("\n") },
-];
 
 function dayFacts({ invoice, number, corrects, creditReason }: ReadInvoice) {
   const { issuedOn, dueOn, voidReason } = invoice;

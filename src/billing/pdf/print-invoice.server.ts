@@ -1,4 +1,5 @@
 import { letterhead } from "#content/letterhead.server.ts";
+import type { Said } from "#platform/pdf/pdf-document.ts";
 import { type Made, type PdfAsker, printPdf } from "#platform/pdf/print-pdf.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { readInvoice } from "../documents/read-invoice.server.ts";
@@ -27,4 +28,21 @@ export async function printInvoice(
     fileName: `${kind}-${read.number}.pdf`,
     made: await printPdf(platform, { ...said, ...(await letterhead(platform)) }, asker),
   };
+}
+
+/** Invoices in one PDF, each with the lines of the address to which it is sent by post. */
+export async function printInvoices(
+  platform: Platform,
+  asker: PdfAsker,
+  posted: { id: number; lines: string[] }[],
+): Promise<Made> {
+  const today = organisationDay(platform.clock.now());
+  const each: Said[] = [];
+  for (const { id, lines } of posted) {
+    const read = await readInvoice(platform.db, id, today);
+    if (!read?.invoice.payer) continue;
+    const payer = { ...read.invoice.payer, address: lines.join("\n") };
+    each.push(invoicePdf({ ...read, invoice: { ...read.invoice, payer } }, waysToPay(read.number).ways));
+  }
+  return printPdf(platform, { title: "Invoices", parts: [], each, ...(await letterhead(platform)) }, asker);
 }

@@ -2,13 +2,13 @@ import { and, asc, eq, isNotNull, lte, or, sql } from "drizzle-orm";
 import { letterhead } from "#content/letterhead.server.ts";
 import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
+import type { Said } from "#platform/pdf/pdf-document.ts";
 import { type PdfAsker, printPdf } from "#platform/pdf/print-pdf.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { isTakenBack, movementWords } from "../ledger/movement-words.ts";
 import { numberOf } from "../numbers.ts";
 import { invoices, ledger, payments } from "../tables.ts";
 import { payerLines } from "../words.ts";
-import type { Said } from "./invoice-pdf.ts";
 import type { Printed } from "./print-invoice.server.ts";
 
 /** The years that an address was asked for money or paid in, newest first. */

@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import { fontNamed } from "./fonts.server.ts";
+import { fitLabel, labelAt, labelSheet } from "./label-sheet.ts";
 import { mixFonts } from "./mix-fonts.server.ts";
 import type { Column, Letterhead, Part, PdfDocument, Sum } from "./pdf-document.ts";
 
@@ -18,7 +19,8 @@ const widthOf = ({ page }: PDFKit.PDFDocument) => page.width - margins.left - ma
 
 const logoBox: [number, number] = [180, 56]; // points
 
-export async function drawPdf({ title, size, head, parts }: PdfDocument): Promise<Uint8Array> {
+export async function drawPdf(order: PdfDocument): Promise<Uint8Array> {
+  const { title, size, head, labels, each = [order] } = order;
   const pdf = new PDFDocument({
     size,
     margins,
@@ -35,11 +37,18 @@ export async function drawPdf({ title, size, head, parts }: PdfDocument): Promis
   pdf.addStructure(root);
   const page: Page = { pdf, root, colours: head.colours };
 
-  drawHead(page, head);
-  drawText(page, "H1", title, { size: sizes.title, bold: true, colour: head.colours.main });
-  for (const part of parts) drawPart(page, part);
+  if (labels) drawLabels(page, labels);
+  else
+    for (const [at, { title, to = [], parts }] of each.entries()) {
+      if (at > 0) pdf.addPage();
+      const first = pdf.bufferedPageRange().count - 1;
+      drawHead(page, head);
+      drawRecipient(page, to);
+      drawText(page, "H1", title, { size: sizes.title, bold: true, colour: head.colours.main });
+      for (const part of parts) drawPart(page, part);
+      numberPages(page, `${head.name} · ${title}`, first);
+    }
   root.end();
-  numberPages(page, `${head.name} · ${title}`);
 
   const chunks: Buffer[] = [];
   pdf.end();
@@ -47,18 +56,47 @@ export async function drawPdf({ title, size, head, parts }: PdfDocument): Promis
   return Buffer.concat(chunks);
 }
 
+function drawLabels({ pdf, root }: Page, { begin, all }: NonNullable<PdfDocument["labels"]>): void {
+  pdf.font("regular");
+  for (const [at, label] of all.entries()) {
+    if (at > 0 && (begin + at) % labelSheet.labels === 1) pdf.addPage();
+    const { x, y } = labelAt(begin + at);
+    const { size, lines } = fitLabel(label, (line) => pdf.fontSize(1).widthOfString(line));
+    const draw = (line: string, row: number) => {
+      const down = labelSheet.margin + 1.3 * size * row;
+      pdf.fontSize(size).text(line, x + labelSheet.margin, y + down, { lineBreak: false });
+    };
+    root.add(pdf.struct("P", {}, () => lines.forEach(draw)));
+  }
+}
+
+/** The logo stands beside the name, so that both end above the recipient. */
 function drawHead(page: Page, { name, lines, logo, colours }: Letterhead): void {
   const { pdf, root } = page;
-  if (logo) {
+  const left = margins.left + (logo ? logoBox[0] + 2 * gap : 0);
+  if (logo)
     root.add(
       pdf.struct("Figure", { alt: name }, () => {
-        pdf.image(Buffer.from(logo), margins.left, margins.top, { fit: logoBox });
+        // Named by its text, a picture is in the file once for all pages.
+        const picture = `data:image/png;base64,${Buffer.from(logo).toString("base64")}`;
+        pdf.image(picture, margins.left, margins.top, { fit: logoBox });
       }),
     );
-    pdf.y = margins.top + logoBox[1] + gap;
-  } else drawText(page, "P", name, { size: sizes.name, bold: true, colour: colours.dark });
-  for (const line of logo ? [name, ...lines] : lines) drawText(page, "P", line, { size: sizes.small });
-  pdf.moveDown(2);
+  pdf.y = margins.top;
+  drawText(page, "P", name, { size: sizes.name, bold: true, colour: colours.dark, left });
+  for (const line of lines) drawText(page, "P", line, { size: sizes.small, left });
+  pdf.y = Math.max(pdf.y, margins.top + (logo ? logoBox[1] : 0));
+}
+
+/** Where the window of a no. 10 envelope shows it on letter paper that is folded in three, and nothing else. */
+const envelope = { left: 63, top: 144, bottom: 234 };
+
+function drawRecipient(page: Page, lines: string[]): void {
+  const { pdf } = page;
+  if (lines.length === 0) return void pdf.moveDown(2);
+  pdf.y = Math.max(envelope.top, pdf.y);
+  for (const line of lines) drawText(page, "P", line, { size: sizes.text, left: envelope.left });
+  pdf.y = Math.max(envelope.bottom, pdf.y + gap);
 }
 
 function drawPart(page: Page, part: Part): void {
@@ -184,24 +222,26 @@ function columnWidths(columns: Column[], width: number): number[] {
   return columns.map(({ share = rest }) => share * width);
 }
 
-type Style = { size: number; bold?: boolean; colour?: string };
+type Style = { size: number; bold?: boolean; colour?: string; left?: number };
 
 function drawText({ pdf, root, colours }: Page, tag: string, text: string, style: Style): void {
+  const { left = margins.left } = style;
   pdf
     .font(style.bold ? "bold" : "regular")
     .fontSize(style.size)
     .fillColor(style.colour ?? colours.dark);
   root.add(
     pdf.struct(tag, {}, () => {
-      pdf.text(text.normalize(), margins.left, pdf.y, { width: widthOf(pdf), lineGap: 2 });
+      const width = margins.left + widthOf(pdf) - left;
+      pdf.text(text.normalize(), left, pdf.y, { width, lineGap: 2 });
     }),
   );
 }
 
 /** The line at the foot of each page is no part of the text: it means nothing to people who have the pages read aloud. */
-function numberPages({ pdf, colours }: Page, words: string): void {
-  const { start, count } = pdf.bufferedPageRange();
-  for (let index = start; index < start + count; index += 1) {
+function numberPages({ pdf, colours }: Page, words: string, first: number): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let index = first; index < count; index += 1) {
     pdf.switchToPage(index);
     pdf.page.margins.bottom = 0; // else the line would begin a page of its own
     pdf.markContent("Artifact", { type: "Pagination" });
@@ -209,7 +249,7 @@ function numberPages({ pdf, colours }: Page, words: string): void {
       .font("regular")
       .fontSize(sizes.small)
       .fillColor(colours.dark)
-      .text(`${words} · Page ${index + 1} of ${count}`, margins.left, pdf.page.height - 40, {
+      .text(`${words} · Page ${index + 1 - first} of ${count - first}`, margins.left, pdf.page.height - 40, {
         width: widthOf(pdf),
         align: "center",
         lineBreak: false,

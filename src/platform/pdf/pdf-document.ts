@@ -1,9 +1,19 @@
 /** The content of a document to print; `printPdf` makes a PDF of it. */
-export type PdfDocument = {
-  /** As readers show it: "Invoice 2027-42". */
-  title: string;
+export type PdfDocument = Said & {
   size: "LETTER" | "A4";
   head: Letterhead;
+  /** Several documents in one file, each on pages of its own, instead of the one. */
+  each?: Said[];
+  /** Labels instead, by their lines; the first has the place `begin` of its sheet. */
+  labels?: { begin: number; all: string[][] };
+};
+
+/** What a document says, without the head that all have. */
+export type Said = {
+  /** As readers show it: "Invoice 2027-42". */
+  title: string;
+  /** Whom it goes to, in lines where the window of an envelope shows them. */
+  to?: string[];
   parts: Part[];
 };
 

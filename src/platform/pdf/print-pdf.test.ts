@@ -11,6 +11,9 @@ const head = {
   colours: { main: "#9b1b4b", dark: "#2a1530" },
 };
 
+const onePixel =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+
 const pdfDocument = (more: Partial<PdfDocument> = {}): PdfDocument => ({
   title: "Invoice 2027-42",
   size: "LETTER",
@@ -154,3 +157,99 @@ test.each([28, 29, 30, 31, 32, 33])(
     ]);
   },
 );
+
+/** Where each text of a page begins, from the upper left corner, in points. */
+async function placesOf(pdf: Awaited<ReturnType<typeof opened>>, number = 1) {
+  const page = await pdf.getPage(number);
+  const [, , , height = 0] = page.view;
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (!("str" in item) || item.str.trim() === "") return [];
+    const [size = 0, , , , x = 0, baseline = 0] = item.transform as number[];
+    return [{ text: item.str, x, baseline: height - baseline, size }];
+  });
+}
+
+describe("labels", () => {
+  const all = Array.from({ length: 62 }, (_, at) => [`Ada ${at + 1}`, "12 Elm Street"]);
+
+  test("[MM3] stand inside their margins, from the label with which they begin, and go on over the sheets", async () => {
+    const pdf = await opened(pdfDocument({ title: "Labels", labels: { begin: 30, all } }));
+    expect(pdf.numPages).toBe(4); // 1, 30, 30 and 1
+    const [first, second, last] = [await placesOf(pdf, 1), await placesOf(pdf, 2), await placesOf(pdf, 4)];
+    expect(first.map(({ text, x }) => [text, x])).toEqual([
+      ["Ada 1", 418.5],
+      ["12 Elm Street", 418.5],
+    ]);
+    expect(first[0]?.baseline).toBeGreaterThan(684 + 9);
+    expect(first[1]?.baseline).toBeLessThan(684 + 72 - 9);
+    expect(second.map(({ text }) => text).filter((text) => text.startsWith("Ada"))).toHaveLength(30);
+    const fifth = second.find(({ text }) => text === "Ada 5");
+    expect(fifth).toMatchObject({ x: 22.5, size: 10 });
+    expect(Math.floor((fifth?.baseline ?? 0) / 72)).toBe(1); // the second row
+    expect(last.map(({ text }) => text)).toEqual(["Ada 62", "12 Elm Street"]);
+  });
+
+  test("[MM3] of four long lines in any script stay inside, the font shrinks to 7 points, and what is longer ends in an ellipsis", async () => {
+    const names = ["Łucja Żółć-Nguyễn Thị Ánh", "Ольга Ёлкина", "김민지 שרה لوي สมหญิง", "x ".repeat(90)];
+    const pdf = await opened(pdfDocument({ labels: { begin: 2, all: [names] } }));
+    const places = await placesOf(pdf);
+    for (const { x, baseline, size } of places) {
+      expect(size).toBe(7);
+      expect(x).toBeGreaterThanOrEqual(211.5 + 9);
+      expect(baseline).toBeLessThan(36 + 72 - 9);
+    }
+    const { text } = await extractText(pdf, { mergePages: true });
+    expect(text).toContain("Łucja Żółć-Nguyễn Thị Ánh");
+    expect(text).toContain("Ольга Ёлкина");
+    expect(text).toMatch(/x x…$/);
+  });
+
+  test("[MM3] 3,000 are made within the patience of a document", async () => {
+    const many = Array.from({ length: 3_000 }, (_, at) => [
+      `Łucja Baker ${at}`,
+      "Baker & Daughters of Montclair",
+      "12 Bloomfield Avenue, Suite 4",
+      "Montclair, NJ 07042",
+    ]);
+    expect((await opened(pdfDocument({ labels: { begin: 1, all: many } }))).numPages).toBe(100);
+  });
+});
+
+test.each([
+  ["without a logo", null],
+  ["with one", Buffer.from(onePixel, "base64")],
+])("a recipient is shown by the window of a no. 10 envelope, and nothing else, %s", async (_, logo) => {
+  const to = ["Ada Baker", "Baker & Daughters", "12 Elm Street", "Suite 4", "Montclair, NJ 07042"];
+  const lines = [
+    "120 Courthouse Square, Suite 4",
+    "Magnolia, GA 30999",
+    "members@magnolia.example · 555 0100",
+  ];
+  const name = "Magnolia County Women's Chamber of Commerce";
+  const pdf = await opened(pdfDocument({ to, head: { ...head, name, lines, logo } }));
+  const places = await placesOf(pdf);
+  const shown = places.filter(({ baseline }) => baseline > 144 && baseline < 234);
+  expect(shown.map(({ text }) => text)).toEqual(to);
+  expect(shown.map(({ x }) => x)).toEqual(to.map(() => 63));
+  expect(shown[0]?.baseline).toBeLessThan(144 + 14); // the first line begins at the top of the window
+});
+
+test("several documents in one file begin on pages of their own, each with its head and its own page numbers", async () => {
+  const rows = Array.from({ length: 40 }, (_, at) => [`Line ${at}`]);
+  const said = (title: string, more: string[][] = []) => ({
+    title,
+    parts: [{ kind: "table" as const, columns: [{ title: "What" }], rows: more }],
+  });
+  const pdf = await opened(
+    pdfDocument({ each: [said("Invoice 1", rows), said("Invoice 2"), said("Invoice 3")] }),
+  );
+  const { text } = await extractText(pdf, { mergePages: false });
+  expect(text.map((page) => /Invoice (\d) · Page (\d of \d)/.exec(page)?.slice(1))).toEqual([
+    ["1", "1 of 2"],
+    ["1", "2 of 2"],
+    ["2", "1 of 1"],
+    ["3", "1 of 1"],
+  ]);
+  expect(text.map((page) => page.includes("120 Courthouse Square"))).toEqual([true, false, true, true]);
+});

@@ -1,0 +1,66 @@
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { Line, Part } from "../components/part.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import type { Route } from "./+types/print";
+import { askedPrint } from "./printed.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => screenMeta(loaderData?.title ?? "");
+
+const mostNamed = 50;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { title, back, file, begin, help, pieces, ready, url } = await askedPrint(args);
+  const without = pieces.filter(({ lines }) => lines.length === 0);
+  const named = [...without, ...ready.filter(({ note }) => note)];
+  return {
+    ...{ title, back, file, begin, help, count: ready.length, missing: without.length },
+    list: url.searchParams.get("list") ?? "",
+    named: named.slice(0, mostNamed).map(({ id, name, to, note }) => ({ id, name, to, note })),
+  };
+}
+
+/** The step before a PDF to print: with what it begins, and who has no address. */
+export default function Print({ loaderData }: Route.ComponentProps) {
+  const { title, back, file, begin, help, count, missing, list, named } = loaderData;
+  return (
+    <Screen title={title} back={back}>
+      <Part
+        title={`${count.toLocaleString("en-US")} to print, ${missing.toLocaleString("en-US")} without an address`}
+      >
+        {count > 0 && (
+          <form action={file} className="flex flex-wrap items-end gap-3">
+            <input type="hidden" name="list" value={list} />
+            <Field label={begin.label} help={help}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="number"
+                  name="begin"
+                  min={1}
+                  max={begin.most}
+                  required
+                  defaultValue={1}
+                />
+              )}
+            </Field>
+            <Button type="submit">Open PDF</Button>
+          </form>
+        )}
+      </Part>
+      {named.length > 0 && (
+        <Part title="Check before you print">
+          <ul>
+            {named.map(({ id, name, to, note }) => (
+              <Line key={id} to={to} note={note || "No mailing address"}>
+                {name}
+              </Line>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </Screen>
+  );
+}

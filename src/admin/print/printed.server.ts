@@ -1,0 +1,112 @@
+import { and, eq, isNull, or } from "drizzle-orm";
+import { isToPay } from "#billing/documents/past-due.server.ts";
+import { numberOf } from "#billing/numbers.ts";
+import { printInvoices } from "#billing/pdf/print-invoice.server.ts";
+import { invoices } from "#billing/tables.ts";
+import { payerInWords } from "#billing/words.ts";
+import { letterhead } from "#content/letterhead.server.ts";
+import { content } from "#content/store.server.ts";
+import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
+import { isLive } from "#features/members/member-row.server.ts";
+import { nameOrder } from "#features/members/name-order.server.ts";
+import { members } from "#features/members/tables.ts";
+import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
+import { recordAudit } from "#identity/audit.server.ts";
+import { may } from "#identity/roles.ts";
+import { pdfAsker } from "#identity/session/pdf-asker.server.ts";
+import { labelLines, labelSheet } from "#platform/pdf/label-sheet.ts";
+import { type PdfAsker, printPdf } from "#platform/pdf/print-pdf.server.ts";
+import { linesOf } from "#platform/postal-address.ts";
+import { readListQuery } from "#records/lists/list-query.ts";
+import { askedBy } from "../lists/serve-list.server.ts";
+import { viewWords } from "../lists/view-words.ts";
+import { memberList } from "../members/member-list.tsx";
+import { membersServed } from "../members/members-served.server.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
+import { requireScreen, type StaffRequest } from "../request/staff-request.server.ts";
+import type { Route } from "./+types/print";
+
+/** A label or an invoice: its lines, none while no address is known, and the record where one is entered. */
+type Piece = { id: number; name: string; to: string; lines: string[]; note?: string };
+type Asked = StaffRequest & { request: Request; asker: PdfAsker };
+
+const { street, city, region, postalCode, country } = members;
+const address = { street, city, region, postalCode, country };
+const homeCountry = () => content("organisation").postalAddress.country;
+const mostLabels = 3_000;
+const mostInvoices = 200;
+const surelyFits = 34; // letters of a line of a label
+
+/** The labels of the list of members that the address names, by name; the audit says who made them. */
+async function labels(asked: Asked) {
+  const { platform, url, visitor, request, asker } = asked;
+  const list = new URLSearchParams(url.searchParams.get("list") ?? "");
+  const found = await platform.db
+    .select({ id: members.id, name: members.fullName, company: members.company, ...address })
+    .from(members)
+    .where(await membersServed.condition(askedBy(asked), readListQuery(memberList, list)))
+    .orderBy(nameOrder, members.id)
+    .limit(mostLabels);
+  return {
+    title: "Labels (Avery 5160)",
+    back: { label: "Member Management", to: screenAddress("members", Object.fromEntries(list)) },
+    file: "labels.pdf",
+    begin: { label: "Begin with label", most: labelSheet.labels },
+    help: "The first label left on a used sheet. One PDF has up to 3,000 members.",
+    pieces: found.map(({ id, ...row }): Piece => {
+      const lines = labelLines(row, homeCountry());
+      const note = lines.some(({ length }) => length > surelyFits) ? "Long line, which may be cut short" : "";
+      return { id, name: row.name, to: recordAddress("members", id), lines, note };
+    }),
+    async print(pieces: Piece[], begin: number) {
+      const labels = { begin, all: pieces.map(({ lines }) => lines) };
+      const order = { title: "Labels", parts: [], ...(await letterhead(platform)), labels };
+      const made = await printPdf(platform, { ...order, size: "LETTER" }, asker);
+      const detail = `Labels: ${viewWords(memberList.filters, list) || "all of them"}`.slice(0, 200);
+      const by = { account: visitor.email, userId: visitor.userId, request };
+      if (made.ok) await recordAudit(platform.db, { ...by, event: "members exported", detail });
+      return made;
+    },
+  };
+}
+
+/** The open invoices that no email brings to who pays them, the earliest due first. */
+async function byPost({ platform, visitor, asker }: Asked) {
+  const found = await platform.db
+    .select({ invoice: invoices, member: { id: members.id, ...address }, company: memberships })
+    .from(invoices)
+    .leftJoin(members, and(eq(members.id, invoices.memberId), isLive))
+    .leftJoin(membershipTerms, eq(membershipTerms.invoiceId, invoices.id))
+    .leftJoin(memberships, and(eq(memberships.id, membershipTerms.membershipId), memberships.isCompany))
+    .where(and(isToPay, or(isNull(invoices.payerEmail), mailComesBack(invoices.payerEmail))))
+    .orderBy(invoices.dueOn, invoices.id);
+  return {
+    title: "Print for mailing",
+    back: { label: "Invoices", to: screenAddress("invoices") },
+    file: "by-post.pdf",
+    begin: { label: "Begin with invoice", most: found.length },
+    help: "The earliest due come first. One PDF has up to 200 invoices.",
+    pieces: found.map(({ invoice: { id, payer, ...invoice }, member, company }): Piece => {
+      const own = may(visitor, "terms.manage");
+      const record = company
+        ? recordAddress("companies", company.id)
+        : member && recordAddress("members", member.id);
+      // A company's before that of its contact, which may be their home.
+      const known = [company?.address, member].map((one) => linesOf(one ?? {}, homeCountry()));
+      const lines = [payer?.address?.split("\n") ?? [], ...known].find(({ length }) => length > 0) ?? [];
+      const to = (own && record) || recordAddress("invoices", id);
+      return { id, name: `${numberOf(invoice)}, ${payerInWords(payer)}`, to, lines };
+    }),
+    print: (pieces: Piece[], begin: number) =>
+      printInvoices(platform, asker, pieces.slice(begin - 1, begin - 1 + mostInvoices)),
+  };
+}
+
+/** What an address asks to print, for those who may: `ready` has an address. */
+export async function askedPrint({ request, context }: Pick<Route.LoaderArgs, "request" | "context">) {
+  const isOfMembers = new URL(request.url).pathname.includes("/members/");
+  const asked = await requireScreen({ request, context }, isOfMembers ? "members.export" : "invoices");
+  const asker = await pdfAsker(request, context);
+  const printed = await (isOfMembers ? labels : byPost)({ ...asked, request, asker });
+  return { ...asked, ...printed, ready: printed.pieces.filter(({ lines }) => lines.length > 0) };
+}
