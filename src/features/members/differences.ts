@@ -1,12 +1,13 @@
 import { shownWebAddress } from "#platform/shown-domain.ts";
 import type { Difference } from "#records/kind.ts";
+import { type AddressValues, addressKeys } from "./address-fields.ts";
 import { listingLabel } from "./fields.ts";
 import { type MemberInput, typedKeys } from "./listing-fields.ts";
 
-/** The content of a submission: the fields that a member types, and the photo. */
-export type Submission = MemberInput & { photo: string | null };
+/** The content of a submission: the fields that a member types, and the photo; the address only where the form had it. */
+export type Submission = MemberInput & Partial<AddressValues> & { photo: string | null };
 export type SubmittedKey = keyof Submission;
-export const submittedKeys: readonly SubmittedKey[] = [...typedKeys, "photo"];
+export const submittedKeys: readonly SubmittedKey[] = [...typedKeys, ...addressKeys, "photo"];
 
 /** Only the fields that an edit changes, so that it does not overwrite later changes by staff. */
 export type SubmittedChange = Partial<Submission>;
@@ -46,7 +47,9 @@ export function changeDifferences(live: Submission, change: SubmittedChange): Di
 
 /** The fields in which `proposed` differs from `live`. */
 export function changeOf(live: Submission, proposed: Submission): SubmittedChange {
-  return Object.fromEntries(differing(submittedKeys, live, proposed).map((key) => [key, proposed[key]]));
+  return Object.fromEntries(
+    differing(changedKeys(proposed), live, proposed).map((key) => [key, proposed[key]]),
+  );
 }
 
 /** The member's fields with the change applied. */
@@ -59,7 +62,7 @@ export function changedKeys(change: SubmittedChange): SubmittedKey[] {
   return submittedKeys.filter((key) => key in change);
 }
 
-/** A new entry, as a change of an empty one. */
+/** A new entry, as a change of an empty one; the address is of staff, and whoever is asked if it is theirs may be another. */
 export function allDifferences(member: Submission): Difference[] {
-  return differences(submittedKeys, {}, member);
+  return differences([...typedKeys, "photo"], {}, member);
 }

@@ -7,12 +7,6 @@ const {
   search: _search,
   deletedAt: _deletedAt,
   firstName: _firstName,
-  street: _street,
-  city: _city,
-  county: _county,
-  region: _region,
-  postalCode: _postalCode,
-  country: _country,
   more: _more,
   ...columns
 } = getTableColumns(members);

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { pick } from "#features/members/fields.ts";
 import { inChunks } from "#features/members/in-chunks.ts";
 import { members } from "#features/members/tables.ts";
 import { daysByRule } from "#features/members/terms/days-store.server.ts";
@@ -136,18 +137,26 @@ export async function changedBy(tx: Transaction, batch: string, ids: number[]): 
   return new Set(found.map((row) => Number(row.entityId)));
 }
 
-type Written = Pick<Membership, "id" | "contactId" | "number" | "endsAfter" | "goesOn" | "email" | "version">;
+const writtenKeys = [
+  "id",
+  "contactId",
+  "number",
+  "endsAfter",
+  "goesOn",
+  "email",
+  "address",
+  "version",
+] as const;
+type Written = Pick<Membership, (typeof writtenKeys)[number]>;
 
 export async function updateHeld(tx: Transaction, changed: Written[]): Promise<void> {
   await inChunks(changed, async (chunk) => {
-    const rows = chunk.map(({ id, contactId, number, endsAfter, goesOn, email, version }) => ({
-      ...{ id, contactId, number, endsAfter, goesOn, email, version },
-    }));
+    const rows = chunk.map((one) => pick(one, writtenKeys));
     await tx.execute(sql`
       update memberships set contact_id = row."contactId", number = row.number, ends_after = row."endsAfter",
-        goes_on = row."goesOn", email = row.email, version = row.version
+        goes_on = row."goesOn", email = row.email, address = row.address, version = row.version
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, "contactId" bigint, number int,
-        "endsAfter" date, "goesOn" boolean, email text, version int)
+        "endsAfter" date, "goesOn" boolean, email text, address jsonb, version int)
       where memberships.id = row.id`);
   });
 }

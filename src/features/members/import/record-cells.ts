@@ -4,13 +4,14 @@ import { nameOf } from "#features/members/listing-fields.ts";
 import { type Member, stateWords } from "#features/members/member.ts";
 import { joinTags, possibleTags, readTags } from "#features/members/tags.ts";
 import { manyLines, singleLine } from "#platform/plain-text.ts";
+import { streetOf } from "#platform/postal-address.ts";
 import { readDate } from "./cell.ts";
 import { withLine } from "./file-address.ts";
 import { readStatus } from "./file-status.ts";
 import type { ImportChoices, ImportValues } from "./import.ts";
 import type { RowCells } from "./row-cells.ts";
 
-/** What a row says of the fields that staff keep: state, date of joining, tags and notes. */
+/** What a row says of the fields that no visitor types: the address, state, date of joining, tags and notes. */
 export function readRecord(
   cells: RowCells,
   existing: Member | null,
@@ -67,7 +68,7 @@ export function readRecord(
 }
 
 /** What a cell says of a field that staff keep, with a note on what of it is left out. */
-function readStaffCell(field: StaffField, cell: string): { value: string | null; note: string } {
+export function readStaffCell(field: StaffField, cell: string): { value: string | null; note: string } {
   const { label } = field;
   if (field.as === "day") {
     const value = readDate(cell);
@@ -83,7 +84,8 @@ function readStaffCell(field: StaffField, cell: string): { value: string | null;
     const isNone = said === "" || said === field.none?.toLowerCase();
     return { value, note: value || isNone ? "" : leftOut(label, cell, "it isn't Yes or No") };
   }
-  const text = field.as === "lines" ? manyLines(cell) : singleLine(cell);
+  const readLines = label === staffFields.street.label ? streetOf : manyLines;
+  const text = field.as === "lines" ? readLines(cell) : singleLine(cell);
   const [value, end] = [text.slice(0, field.most), text.slice(field.most)];
   return { value, note: end && leftOut(`The end of the ${label.toLowerCase()}`, end, "it's too long") };
 }

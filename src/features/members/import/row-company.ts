@@ -1,5 +1,6 @@
 import { fields } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
+import type { PostalAddress } from "#platform/postal-address.ts";
 import { type Level, readLevel } from "./file-level.ts";
 import { statusOf } from "./file-status.ts";
 import type { ImportChoices } from "./import.ts";
@@ -32,6 +33,7 @@ export type KnownMembership = {
   endsAfter: string | null;
   goesOn: boolean;
   email: string | null;
+  address: PostalAddress | null;
   live: readonly { tier: string; title: string; startsOn: string; endsOn: string }[];
   people: ReadonlySet<number>;
 };

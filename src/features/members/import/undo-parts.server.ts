@@ -11,7 +11,7 @@ type Held = Membership & { terms: Term[] };
 
 /** What the import has changed of a membership, as it was; an import of an earlier release changed less. */
 type Before =
-  | (Pick<Membership, "contactId" | "endsAfter"> & Partial<Pick<Membership, "goesOn" | "email">>)
+  | (Pick<Membership, "contactId" | "endsAfter"> & Partial<Pick<Membership, "goesOn" | "email" | "address">>)
   | null;
 
 /**
@@ -49,10 +49,11 @@ export function partsUndo(importId: number): Undo<Held> {
   };
 }
 
-const changedOf = ({ contactId, endsAfter, goesOn, email }: NonNullable<Before>) => ({
+const changedOf = ({ contactId, endsAfter, goesOn, email, address }: NonNullable<Before>) => ({
   ...{ contactId, endsAfter },
   ...(goesOn === undefined ? {} : { goesOn }),
   ...(email === undefined ? {} : { email }),
+  ...(address === undefined ? {} : { address }),
 });
 
 const beforeOf = ([first]: PutBack<Held>[]) => (first?.row.before ?? null) as Before;

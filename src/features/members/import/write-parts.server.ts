@@ -124,7 +124,7 @@ function ofGroup(group: RowParts[]) {
     contactId: contact?.id ?? null,
     endsAfter: endsAfterOf(group),
     goesOn: group.some(({ plan }) => plan.goesOn),
-    email: emailOf(group),
+    ...{ email: emailOf(group), address: addressOf(group) },
   };
 }
 
@@ -134,6 +134,8 @@ const endsAfterOf = (rows: RowParts[]) =>
     .sort()
     .at(-1) ?? null;
 const emailOf = (rows: RowParts[]) => rows.find(({ plan }) => plan.email)?.plan.email ?? null;
+
+const addressOf = (rows: RowParts[]) => rows.find(({ plan }) => plan.address)?.plan.address ?? null;
 
 type NewTerm = typeof membershipTerms.$inferInsert;
 
@@ -184,6 +186,7 @@ async function noteWorks({ tx, found }: Context, works: Work[], terms: NewTerm[]
       contactId: rows.find(({ plan, member }) => plan.isContact && member)?.member?.id ?? held.contactId,
       goesOn: held.goesOn || (held.endsAfter === null && rows.some(({ plan }) => plan.goesOn)),
       email: held.email ?? emailOf(rows),
+      address: held.address ?? addressOf(rows),
       endsAfter: held.endsAfter ?? endsAfterOf(rows),
       version: isNew || before.has(held.id) ? held.version : held.version + 1,
     };
@@ -204,7 +207,12 @@ async function noteWorks({ tx, found }: Context, works: Work[], terms: NewTerm[]
   );
 }
 
-/** What taking the import back gives a membership again; an address only where it had none, since history keeps nobody's. */
-function undoneBy({ contactId, endsAfter, goesOn, email }: HeldMembership, after: { email: string | null }) {
-  return { contactId, endsAfter, goesOn, ...(email === after.email ? {} : { email: null }) };
+/** What taking the import back gives a membership again; addresses only where it had none, since history keeps nobody's. */
+function undoneBy(held: HeldMembership, after: Pick<HeldMembership, "email" | "address">) {
+  const { contactId, endsAfter, goesOn } = held;
+  return {
+    ...{ contactId, endsAfter, goesOn },
+    ...(held.email === after.email ? {} : { email: null }),
+    ...(held.address === after.address ? {} : { address: null }),
+  };
 }

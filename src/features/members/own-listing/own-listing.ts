@@ -18,7 +18,7 @@ export type OwnListing = {
   version: number;
   editVersion: number;
   /** The listing with the submitted change applied. */
-  values: MemberValues;
+  values: MemberValues & Record<string, string>; // and of the postal address
   photo: string | null;
   visibility: Visibility;
   takesMessages: boolean;
