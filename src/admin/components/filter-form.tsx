@@ -57,7 +57,14 @@ export function FilterForm({ screen, filters, kept = {}, search, children }: Fil
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        {search && <SearchFilter value={filters.q ?? ""} label={search} />}
+        {search && (
+          <TextFilter
+            name="q"
+            value={filters.q ?? ""}
+            label={search}
+            className="min-w-40 flex-1 sm:min-w-64 sm:max-w-64"
+          />
+        )}
         {children && (
           <>
             <button
@@ -107,17 +114,19 @@ function FilterCount({ filters }: { filters: Record<string, string> }) {
   );
 }
 
-/** The search field of the filter form. */
-function SearchFilter({ label, value }: { label: string; value: string }) {
+type TextFilterProps = { name: string; label: string; value: string; className?: string };
+
+/** A text of the filter form, such as its search; it applies once it is sent. */
+export function TextFilter({ name, label, value, className = "sm:w-36!" }: TextFilterProps) {
   return (
     <Input
       type="search"
-      name="q"
+      name={name}
       aria-label={label}
       placeholder={label}
       defaultValue={value}
       maxLength={searchLength}
-      className="min-w-40 flex-1 sm:min-w-64 sm:max-w-64"
+      className={className}
     />
   );
 }

@@ -8,7 +8,7 @@ import type { MembershipFacts } from "#features/members/terms/read-memberships.s
 import { dateFormat } from "#platform/date-format.ts";
 import { mediumDay } from "#platform/days.ts";
 import { trashDays } from "#platform/trash-days.ts";
-import { choice, loadedChoice } from "#records/lists/filter.ts";
+import { choice, loadedChoice, textFilter } from "#records/lists/filter.ts";
 import { telLink } from "#ui/contact-links.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { type StateTone, StateWord } from "../components/state-word.tsx";
@@ -81,6 +81,9 @@ export const memberList = defineList<MemberRow>()({
       accountStates.map((state) => [state, accountWords[state]] as const),
     ),
     term: choice("Membership", "With and without a membership", [["none", "No active membership"]]),
+    county: textFilter(fields.county.label),
+    city: textFilter(fields.city.label),
+    zip: textFilter("ZIP"),
     alike: choice("Duplicates", "With and without duplicates", [["likely", "Probable duplicates"]]),
     letter: choice(
       "First letter",
@@ -231,9 +234,16 @@ export const memberList = defineList<MemberRow>()({
 });
 
 const contacts = ["Email", "Phone"];
-const { tag: _tag, alike: _alike, ...openFilters } = memberList.filters;
+const {
+  tag: _tag,
+  alike: _alike,
+  county: _county,
+  city: _city,
+  zip: _zip,
+  ...openFilters
+} = memberList.filters;
 
-/** The same list for who may not open records: without contact details, private tags, duplicates, links and menus. */
+/** The same list for who may not open records: without contact details and addresses, private tags, duplicates, links and menus. */
 export const closedMemberList = {
   ...memberList,
   ...{ to: undefined, menu: undefined, search: "Name or company" },

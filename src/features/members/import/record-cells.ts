@@ -4,7 +4,6 @@ import { nameOf } from "#features/members/listing-fields.ts";
 import { type Member, stateWords } from "#features/members/member.ts";
 import { joinTags, possibleTags, readTags } from "#features/members/tags.ts";
 import { manyLines, singleLine } from "#platform/plain-text.ts";
-import { streetOf } from "#platform/postal-address.ts";
 import { readDate } from "./cell.ts";
 import { withLine } from "./file-address.ts";
 import { readStatus } from "./file-status.ts";
@@ -84,8 +83,7 @@ export function readStaffCell(field: StaffField, cell: string): { value: string 
     const isNone = said === "" || said === field.none?.toLowerCase();
     return { value, note: value || isNone ? "" : leftOut(label, cell, "it isn't Yes or No") };
   }
-  const readLines = label === staffFields.street.label ? streetOf : manyLines;
-  const text = field.as === "lines" ? readLines(cell) : singleLine(cell);
+  const text = field.as === "lines" ? manyLines(cell) : singleLine(cell);
   const [value, end] = [text.slice(0, field.most), text.slice(field.most)];
   return { value, note: end && leftOut(`The end of the ${label.toLowerCase()}`, end, "it's too long") };
 }
