@@ -1,5 +1,3 @@
-import { manyLines, singleLine } from "./plain-text.ts";
-
 /** The address of a person or a company, as it stands on an envelope. */
 export type PostalAddress = {
   street: string; // one to three lines
@@ -8,6 +6,8 @@ export type PostalAddress = {
   postalCode: string;
   country: string; // "" or that of the organization is not written
 };
+
+const american = /^(u\.?s\.?(a\.?)?|united states( of america)?)$/i;
 
 /**
  * An address as the lines of an envelope: the street, "Montclair, NJ 07042", and the country where it is another than the
@@ -23,22 +23,7 @@ export function linesOf(
   const lines = [
     ...(street ?? "").split("\n").map((line) => line.trim()),
     [city, ofRegion].filter(Boolean).join(", "),
-    country && !isHome(country, home) ? country : "",
+    country && country !== home && !(american.test(country) && american.test(home)) ? country : "",
   ].filter((line) => line !== "");
   return street || city ? lines : [];
-}
-
-/** The street of an address as it is stored: at most three lines, of which the last takes those that follow. */
-export function streetOf(text: string): string {
-  const lines = manyLines(text)
-    .split("\n")
-    .flatMap((line) => singleLine(line) || []);
-  return [...lines.slice(0, 2), lines.slice(2).join(", ")].filter(Boolean).join("\n");
-}
-
-const american = /^(us|usa|united states( of america)?)$/i;
-
-/** Whether a country, as people write it, is that of the organization. */
-function isHome(country: string, home: string): boolean {
-  return country === home || (american.test(country.replaceAll(".", "")) && american.test(home));
 }

@@ -57,14 +57,7 @@ export function FilterForm({ screen, filters, kept = {}, search, children }: Fil
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        {search && (
-          <TextFilter
-            name="q"
-            value={filters.q ?? ""}
-            label={search}
-            className="min-w-40 flex-1 sm:min-w-64 sm:max-w-64"
-          />
-        )}
+        {search && <TextFilter name="q" value={filters.q ?? ""} label={search} isSearch />}
         {children && (
           <>
             <button
@@ -114,10 +107,10 @@ function FilterCount({ filters }: { filters: Record<string, string> }) {
   );
 }
 
-type TextFilterProps = { name: string; label: string; value: string; className?: string };
+type TextFilterProps = { name: string; label: string; value: string; isSearch?: boolean };
 
-/** A text of the filter form, such as its search; it applies once it is sent. */
-export function TextFilter({ name, label, value, className = "sm:w-36!" }: TextFilterProps) {
+/** A text of the filter form, or its search field; applies when it is sent. */
+export function TextFilter({ name, label, value, isSearch }: TextFilterProps) {
   return (
     <Input
       type="search"
@@ -126,7 +119,7 @@ export function TextFilter({ name, label, value, className = "sm:w-36!" }: TextF
       placeholder={label}
       defaultValue={value}
       maxLength={searchLength}
-      className={className}
+      className={isSearch ? "min-w-40 flex-1 sm:min-w-64 sm:max-w-64" : "sm:w-36!"}
     />
   );
 }

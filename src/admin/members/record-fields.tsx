@@ -1,4 +1,3 @@
-import { AddressFields } from "#features/members/components/address-fields.tsx";
 import { fields, named, staffFields } from "#features/members/fields.ts";
 import { FieldControls } from "#form/field-controls.tsx";
 import { TextField } from "#form/text-field.tsx";
@@ -13,34 +12,31 @@ type RecordFieldsProps = {
 
 const { joined_on, may_add_photos, notes } = named(staffFields);
 
-/** The fields of a member that no visitor types: the postal address, and those that only staff see and change. */
+/** The fields of a member that only staff see and change. */
 export function RecordFields({ field, tags }: RecordFieldsProps) {
   return (
-    <>
-      <AddressFields field={field} />
-      <fieldset className="grid gap-5 border-line border-t pt-5">
-        <legend className="float-left mb-1 w-full font-display font-semibold text-body">Staff only</legend>
-        <Checkbox
-          name="email_shared"
-          defaultChecked={field("email_shared").value !== ""}
-          label="Others share this email address"
-          help="For example, a couple or an office. The address alone then opens no listing; you link the account yourself."
-        />
-        <FieldControls fields={{ joined_on }} field={field} />
-        <TextField
-          field={field("tags")}
-          label={fields.tags.label}
-          required={false}
-          autoComplete="off"
-          help={
-            tags.length > 0
-              ? `Separate with commas. In use: ${tags.slice(0, 12).join(", ")}${tags.length > 12 ? ", …" : ""}`
-              : "Separate with commas, such as “Gala 2026, Volunteer”."
-          }
-        />
-        <FieldControls fields={{ may_add_photos, notes }} field={field} />
-      </fieldset>
-    </>
+    <fieldset className="grid gap-5 border-line border-t pt-5">
+      <legend className="float-left mb-1 w-full font-display font-semibold text-body">Staff only</legend>
+      <Checkbox
+        name="email_shared"
+        defaultChecked={field("email_shared").value !== ""}
+        label="Others share this email address"
+        help="For example, a couple or an office. The address alone then opens no listing; you link the account yourself."
+      />
+      <FieldControls fields={{ joined_on }} field={field} />
+      <TextField
+        field={field("tags")}
+        label={fields.tags.label}
+        required={false}
+        autoComplete="off"
+        help={
+          tags.length > 0
+            ? `Separate with commas. In use: ${tags.slice(0, 12).join(", ")}${tags.length > 12 ? ", …" : ""}`
+            : "Separate with commas, such as “Gala 2026, Volunteer”."
+        }
+      />
+      <FieldControls fields={{ may_add_photos, notes }} field={field} />
+    </fieldset>
   );
 }
 

@@ -1,6 +1,5 @@
 import { letterhead } from "#content/letterhead.server.ts";
 import { content } from "#content/store.server.ts";
-import type { Part } from "#platform/pdf/pdf-document.ts";
 import { type Made, type PdfAsker, printPdf } from "#platform/pdf/print-pdf.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { readInvoice } from "../documents/read-invoice.server.ts";
@@ -23,16 +22,12 @@ export async function printInvoice(
   if (!read) return null;
   const payment = read.payments.find((one) => String(one.id) === paymentId);
   if (paymentId !== null && !payment) return null;
-  const isOfDues = read.lines.some(({ income }) => income === "dues");
-  const foot: Part[] = isOfDues ? [{ kind: "text", lines: [content("payment").paperNote] }] : [];
   const said = payment ? receiptPdf(read, payment) : invoicePdf(read, waysToPay(read.number).ways);
+  if (read.lines.some(({ income }) => income === "dues"))
+    said.parts.push({ kind: "text", lines: [content("payment").paperNote] });
   const kind = payment ? `receipt-${payment.id}` : read.corrects ? "credit-note" : "invoice";
   return {
     fileName: `${kind}-${read.number}.pdf`,
-    made: await printPdf(
-      platform,
-      { ...said, parts: [...said.parts, ...foot], ...(await letterhead(platform)) },
-      asker,
-    ),
+    made: await printPdf(platform, { ...said, ...(await letterhead(platform)) }, asker),
   };
 }

@@ -9,7 +9,7 @@ const shown = { audience: "nobody" } as const; // many work at home
  * their page shows to those whom they choose.
  */
 export const addressFields = {
-  street: { as: "lines", label: "Street", rows: 3, empty: null, ...atMost(240, "the street") },
+  street: { as: "lines", label: "Street", rows: 3, mostLines: 3, empty: null, ...atMost(240, "the street") },
   city: { ...part, label: "City", ...atMost(80, "the city"), ...shown },
   county: { ...part, label: "County", ...atMost(80, "the county"), ...shown },
   region: { ...part, label: "State", ...atMost(40, "the state") },

@@ -146,7 +146,7 @@ const beside: { heading: RegExp; others: RegExp; also?: RegExp; target: ImportTa
 /** What each column is by its heading and those beside it; null for a heading that says nothing known. */
 export function targetsOf(header: readonly string[]): (ImportTarget | null)[] {
   const names = header.map(plain);
-  const ofAddress = addressTargets(header, names);
+  const ofAddress = addressTargets(names);
   return names.map((name, at) => {
     const part = ofAddress[at];
     if (part !== undefined) return part;

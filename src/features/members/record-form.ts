@@ -2,7 +2,6 @@ import { z } from "zod";
 import { isDay } from "#platform/days.ts";
 import { formOf } from "#records/field-schemas.ts";
 import { formValues } from "#records/fields.ts";
-import { addressRules } from "./address-form.ts";
 import { fieldText } from "./differences.ts";
 import { byKey, named, type StaffValues, staffFields, staffKeys } from "./fields.ts";
 import { type MemberInput, nameOf } from "./listing-fields.ts";
@@ -18,7 +17,7 @@ export type RecordInput = MemberInput & StaffValues & Pick<Member, "isEmailShare
 export const recordForm = z
   .object({
     ...recordRules,
-    ...formOf(named(staffFields), addressRules).shape,
+    ...formOf(named(staffFields)).shape,
     email_shared: z.boolean().default(false),
     joined_on: z
       .string()

@@ -4,11 +4,8 @@ import { FieldControls } from "#form/field-controls.tsx";
 import type { FormState } from "#form/use-form.ts";
 
 const own = {
-  street: "street-address",
-  city: "address-level2",
-  region: "address-level1",
-  postal_code: "postal-code",
-  country: "country-name",
+  ...{ street: "street-address", city: "address-level2", region: "address-level1" },
+  ...{ postal_code: "postal-code", country: "country-name" },
 };
 
 /** The postal address of a member, for staff or, with `isOwn`, for themselves. */

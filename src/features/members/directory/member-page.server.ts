@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { pick } from "#features/members/fields.ts";
 import { members, mergedListings } from "#features/members/tables.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -22,13 +23,7 @@ export async function findMemberPage(
   { reader, day }: { reader: Reader; day: string },
 ): Promise<MemberPage | null> {
   const [row] = await db
-    .select({
-      ...visibleColumns,
-      city: members.city,
-      county: members.county,
-      id: members.id,
-      userId: members.userId,
-    })
+    .select({ ...visibleColumns, ...pick(getTableColumns(members), ["id", "userId", "city", "county"]) })
     .from(members)
     .where(and(eq(members.slug, slug), isListed(day)));
   if (!row) return null;

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { pick } from "#features/members/fields.ts";
 import { inChunks } from "#features/members/in-chunks.ts";
 import { members } from "#features/members/tables.ts";
 import { daysByRule } from "#features/members/terms/days-store.server.ts";
@@ -137,21 +136,16 @@ export async function changedBy(tx: Transaction, batch: string, ids: number[]): 
   return new Set(found.map((row) => Number(row.entityId)));
 }
 
-const writtenKeys = [
-  "id",
-  "contactId",
-  "number",
-  "endsAfter",
-  "goesOn",
-  "email",
-  "address",
-  "version",
-] as const;
-type Written = Pick<Membership, (typeof writtenKeys)[number]>;
+type Written = Pick<
+  Membership,
+  "id" | "contactId" | "number" | "endsAfter" | "goesOn" | "email" | "address" | "version"
+>;
 
 export async function updateHeld(tx: Transaction, changed: Written[]): Promise<void> {
   await inChunks(changed, async (chunk) => {
-    const rows = chunk.map((one) => pick(one, writtenKeys));
+    const rows = chunk.map(({ id, contactId, number, endsAfter, goesOn, email, address, version }) => ({
+      ...{ id, contactId, number, endsAfter, goesOn, email, address, version },
+    }));
     await tx.execute(sql`
       update memberships set contact_id = row."contactId", number = row.number, ends_after = row."endsAfter",
         goes_on = row."goesOn", email = row.email, address = row.address, version = row.version

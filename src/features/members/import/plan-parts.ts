@@ -1,5 +1,4 @@
 import { addDays } from "#platform/days.ts";
-import type { PostalAddress } from "#platform/postal-address.ts";
 import { termDays, yearOf } from "./file-days.ts";
 import type { Level } from "./file-level.ts";
 import type { ImportChoices, MembershipPlan } from "./import.ts";
@@ -48,7 +47,6 @@ type Group = {
   seats: number;
   number: number | null; // of one that is made
   email: string;
-  address: PostalAddress | null; // that a row before has said
 };
 
 /**
@@ -84,12 +82,7 @@ export function partsPlanner(setting: Setting) {
         rows: own,
         contact: contactOf(own),
         claims: [],
-        ...{
-          seats: own[0]?.stored?.people.size ?? 0,
-          number: null,
-          email: own[0]?.stored?.email ?? "",
-          address: null,
-        },
+        ...{ seats: own[0]?.stored?.people.size ?? 0, number: null, email: own[0]?.stored?.email ?? "" },
       });
   }
 

@@ -3,7 +3,7 @@ import { termLabels } from "#features/members/file-headings.ts";
 import { nameOf } from "#features/members/listing-fields.ts";
 import { type Member, stateWords } from "#features/members/member.ts";
 import { joinTags, possibleTags, readTags } from "#features/members/tags.ts";
-import { manyLines, singleLine } from "#platform/plain-text.ts";
+import { inLines, manyLines, singleLine } from "#platform/plain-text.ts";
 import { readDate } from "./cell.ts";
 import { withLine } from "./file-address.ts";
 import { readStatus } from "./file-status.ts";
@@ -67,7 +67,7 @@ export function readRecord(
 }
 
 /** What a cell says of a field that staff keep, with a note on what of it is left out. */
-export function readStaffCell(field: StaffField, cell: string): { value: string | null; note: string } {
+function readStaffCell(field: StaffField, cell: string): { value: string | null; note: string } {
   const { label } = field;
   if (field.as === "day") {
     const value = readDate(cell);
@@ -83,7 +83,7 @@ export function readStaffCell(field: StaffField, cell: string): { value: string 
     const isNone = said === "" || said === field.none?.toLowerCase();
     return { value, note: value || isNone ? "" : leftOut(label, cell, "it isn't Yes or No") };
   }
-  const text = field.as === "lines" ? manyLines(cell) : singleLine(cell);
+  const text = field.as === "lines" ? inLines(manyLines(cell), field.mostLines) : singleLine(cell);
   const [value, end] = [text.slice(0, field.most), text.slice(field.most)];
   return { value, note: end && leftOut(`The end of the ${label.toLowerCase()}`, end, "it's too long") };
 }

@@ -7,7 +7,6 @@ import {
   wishTargets,
 } from "#features/members/file-headings.ts";
 import { readEmailAddress } from "#platform/email-address.ts";
-import { streetOf } from "#platform/postal-address.ts";
 import { cellText, firstValue, nameText } from "./cell.ts";
 import { inOneOrder } from "./date-order.ts";
 import { readAddresses } from "./file-address.ts";
@@ -49,7 +48,6 @@ export function cellsOf(
       : first(target, target === "membership_contact" ? unlessNo : cellText);
     if (text && target !== "email") cells[target] = text;
   }
-  if (cells.street) cells.street = streetOf(cells.street);
   if (cells.postal_code) cells.postal_code = zipOf(cells.postal_code, cells.region);
   const written = texts("email").map(firstValue);
   const [email, ...others] = written.map(readAddresses).find((addresses) => addresses.length > 0) ?? [];

@@ -1,17 +1,15 @@
-import { addressFields } from "#features/members/address-fields.ts";
-import { nameOf } from "#features/members/listing-fields.ts";
+import { inLines } from "#platform/plain-text.ts";
 import type { PostalAddress } from "#platform/postal-address.ts";
 import type { MembershipPlan } from "./import.ts";
-import { leftOut, readStaffCell } from "./record-cells.ts";
+import { leftOut } from "./record-cells.ts";
 import { addressOf, type RowCells } from "./row-cells.ts";
 import { isCompanyAlone, type KnownMembership, type PlannedRow } from "./row-company.ts";
 
 type Row = PlannedRow & { company: string | null; stored: Pick<KnownMembership, "address"> | null };
-/** The rows of a company, and what those that are planned have said of how it is reached. */
-type Group = { rows: PlannedRow[]; email: string; address: PostalAddress | null };
+type Reach = Pick<MembershipPlan, "email" | "address">;
 
-/** Where the invoices of a company go by a row of it alone, as far as nothing has said it before; `notes` gets what is left out. */
-export function reachOf(row: Row, group: Group, notes: string[]): Pick<MembershipPlan, "email" | "address"> {
+/** Where the invoices of a company go by a row of it alone, as far as it is not known; `notes` gets what is left out. */
+export function reachOf(row: Row, group: { rows: PlannedRow[]; email: string }, notes: string[]): Reach {
   if (!isCompanyAlone(row)) return {};
   const { said, company, stored } = row;
   const typed = addressOf(said);
@@ -22,22 +20,11 @@ export function reachOf(row: Row, group: Group, notes: string[]): Pick<Membershi
   if (said.unread_email) notes.push(leftOut("Email", said.unread_email, "it isn't an email address"));
   if (!stored && !group.email && group.rows.every(isCompanyAlone))
     notes.push("No email address: invoices are printed");
-  const address = stored?.address || group.address ? null : postalOf(said);
-  group.address ??= address;
+  const address = stored?.address ? null : postalOf(said);
   return { ...(email ? { email } : {}), ...(address ? { address } : {}) };
 }
 
-const addressParts = [
-  "street",
-  "city",
-  "region",
-  "postalCode",
-  "country",
-] as const satisfies (keyof PostalAddress)[];
-
 function postalOf(said: RowCells): PostalAddress | null {
-  if (!said.street && !said.city) return null;
-  const partOf = (key: keyof PostalAddress) =>
-    readStaffCell(addressFields[key], said[nameOf(key)] ?? "").value ?? "";
-  return Object.fromEntries(addressParts.map((key) => [key, partOf(key)])) as PostalAddress;
+  const { street = "", city = "", region = "", postal_code: postalCode = "", country = "" } = said;
+  return street || city ? { street: inLines(street, 3), city, region, postalCode, country } : null;
 }

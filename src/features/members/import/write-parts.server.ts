@@ -185,8 +185,7 @@ async function noteWorks({ tx, found }: Context, works: Work[], terms: NewTerm[]
       number: getsNumber(work) ? next++ : held.number,
       contactId: rows.find(({ plan, member }) => plan.isContact && member)?.member?.id ?? held.contactId,
       goesOn: held.goesOn || (held.endsAfter === null && rows.some(({ plan }) => plan.goesOn)),
-      email: held.email ?? emailOf(rows),
-      address: held.address ?? addressOf(rows),
+      ...{ email: held.email ?? emailOf(rows), address: held.address ?? addressOf(rows) },
       endsAfter: held.endsAfter ?? endsAfterOf(rows),
       version: isNew || before.has(held.id) ? held.version : held.version + 1,
     };
@@ -208,11 +207,8 @@ async function noteWorks({ tx, found }: Context, works: Work[], terms: NewTerm[]
 }
 
 /** What taking the import back gives a membership again; addresses only where it had none, since history keeps nobody's. */
-function undoneBy(held: HeldMembership, after: Pick<HeldMembership, "email" | "address">) {
-  const { contactId, endsAfter, goesOn } = held;
-  return {
-    ...{ contactId, endsAfter, goesOn },
-    ...(held.email === after.email ? {} : { email: null }),
-    ...(held.address === after.address ? {} : { address: null }),
-  };
+function undoneBy({ contactId, endsAfter, goesOn, ...of }: HeldMembership, after: HeldMembership) {
+  const email = of.email === after.email ? {} : { email: null };
+  const address = of.address === after.address ? {} : { address: null };
+  return { contactId, endsAfter, goesOn, ...email, ...address };
 }

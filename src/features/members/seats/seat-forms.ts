@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { addressRules } from "#features/members/address-form.ts";
 import { memberRules } from "#features/members/member-form.ts";
 import { isDay } from "#platform/days.ts";
 import { emailField } from "#platform/email-field.ts";
@@ -38,4 +37,4 @@ export const seatForm = z.object({ seat: formId });
 
 export const companyMemberForm = z.object({ company: formId, member: formId });
 
-export const companyForm = formOf(companyFields, { websiteUrl: memberRules.website_url, ...addressRules });
+export const companyForm = formOf(companyFields, { websiteUrl: memberRules.website_url });

@@ -179,10 +179,7 @@ export async function payerOf(connection: Connection, { isCompany, name, address
   const { country } = content("organisation").postalAddress;
   const lines = linesOf((isCompany && address) || contact || {}, country).join("\n");
   return {
-    payer: {
-      name: contact?.fullName ?? name,
-      ...{ ...(company ? { company } : {}), ...(lines ? { address: lines } : {}) },
-    },
+    payer: { name: contact?.fullName ?? name, ...(company && { company }), ...(lines && { address: lines }) },
     email,
   };
 }
