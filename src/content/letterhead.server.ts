@@ -11,7 +11,7 @@ import { content } from "./store.server.ts";
  * logo and colors. A logo that cannot be drawn is left out: a receipt is needed more than its looks.
  */
 export async function letterhead(platform: Platform): Promise<Pick<PdfDocument, "size" | "head">> {
-  const { name, postalAddress, emails, phone, paper } = content("organisation");
+  const { name, postalAddress, emails, phone, ein, paper } = content("organisation");
   const { street, city, region, postalCode } = postalAddress;
   const { main, dark, logo } = content("brand");
   const reach = phone ? `${emails.membership} · ${phone}` : emails.membership;
@@ -19,7 +19,7 @@ export async function letterhead(platform: Platform): Promise<Pick<PdfDocument, 
     size: paper,
     head: {
       name,
-      lines: [street, `${city}, ${region} ${postalCode}`, reach],
+      lines: [street, `${city}, ${region} ${postalCode}`, reach, ...(ein ? [`EIN ${ein}`] : [])],
       logo: logo && (await printedLogo(platform, logo.hash)),
       colours: { main, dark },
     },

@@ -55,6 +55,10 @@ const schema = z.object({
       help: "Two letters, such as US",
     }),
   }),
+  ein: line
+    .regex(/^\d{2}-\d{7}$/, "Enter it as 12-3456789")
+    .optional()
+    .meta({ title: "EIN", help: "Printed on invoices and receipts." }),
   paper: z
     .enum(["LETTER", "A4"])
     .default("LETTER")

@@ -39,6 +39,11 @@ const schema = z.object({
   overdue: text
     .default("Payment was due {due}. Please pay by check or bank transfer.")
     .meta({ title: "How to pay once it is past due", help: "In emails and on the invoice page." }),
+  paperNote: text
+    .default(
+      "Dues are not deductible as a charitable contribution. They may be deductible as a business expense, except the part used for lobbying.",
+    )
+    .meta({ title: "Note on dues", help: "At the foot of invoices and receipts for dues." }),
   dueDays: count(0, 365).default(10).meta({ title: "An invoice is due after", unit: "days" }),
   voidAfterDays: count(1, 730).default(60).meta({
     title: "An unpaid order is canceled after",

@@ -9,22 +9,25 @@ import type { FormField, FormState } from "./use-form.ts";
 type ShownField = Exclude<Field, { as: "choice" }> | (FieldOf<"choice"> & { options: readonly Option[] });
 export type ShownFields = Readonly<Record<string, ShownField>>;
 
-type FieldControlsProps = { fields: ShownFields; field: FormState["field"] };
+/** `fills` is what a browser fills in of a person's own record, by the names of fields. */
+type FieldControlsProps = { fields: ShownFields; field: FormState["field"]; fills?: Record<string, string> };
 
-export function FieldControls({ fields, field }: FieldControlsProps) {
+export function FieldControls({ fields, field, fills = {} }: FieldControlsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {Object.entries(fields).map(([name, own]) => (
         <div key={name} className={own.half ? undefined : "sm:col-span-2"}>
-          <FieldControl own={own} field={field(name)} />
+          <FieldControl own={own} field={field(name)} fill={fills[name]} />
         </div>
       ))}
     </div>
   );
 }
 
-/** The control of one field; the browser fills in nothing, since a record is of somebody else than who enters it. */
-export function FieldControl({ own, field }: { own: ShownField; field: FormField }) {
+type FieldControlProps = { own: ShownField; field: FormField; fill?: string };
+
+/** The control of one field; the browser fills in nothing where a record is of somebody else than who enters it. */
+export function FieldControl({ own, field, fill = "off" }: FieldControlProps) {
   const { label, help } = own;
   const labelled = { field, label, help, required: own.empty === undefined };
   switch (own.as) {
@@ -53,10 +56,11 @@ export function FieldControl({ own, field }: { own: ShownField; field: FormField
     }
     default: {
       const { as, most, rows } = own;
-      if (as === "line" && !rows) return <TextField {...labelled} autoComplete="off" maxLength={most} />;
+      if (as === "line" && !rows) return <TextField {...labelled} autoComplete={fill} maxLength={most} />;
       return (
         <TextArea
           {...labelled}
+          autoComplete={fill}
           maxLength={most}
           rows={rows}
           className={rows && rows < 4 ? "min-h-20" : undefined}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, formatDay, fullDay, isDay, longDay, mediumDay } from "./days.ts";
+import { addDays, daysRange, formatDay, fullDay, isDay, longDay, mediumDay } from "./days.ts";
 
 describe("a day has to be on the calendar", () => {
   test.each([
@@ -33,5 +33,7 @@ test("days are written as people write them", () => {
   expect(mediumDay("2026-03-20")).toBe("Mar 20, 2026");
   expect(longDay("2026-03-20")).toBe("March 20, 2026");
   expect(fullDay("2026-03-20")).toBe("Friday, March 20, 2026");
+  expect(daysRange("2027-01-01", "2027-12-31")).toBe("January 1 to December 31, 2027");
+  expect(daysRange("2027-03-10", "2028-03-09")).toBe("March 10, 2027 to March 9, 2028");
   expect(formatDay("2026-12-15", { month: "long", day: "numeric" })).toBe("December 15");
 });

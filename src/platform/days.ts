@@ -43,6 +43,13 @@ export function longDay(day: string): string {
   return formatDay(day, { dateStyle: "long" });
 }
 
+/** "January 1 to December 31, 2027" */
+export function daysRange(first: string, last: string): string {
+  const isOfOneYear = first.slice(0, 4) === last.slice(0, 4);
+  const begins = isOfOneYear ? formatDay(first, { month: "long", day: "numeric" }) : longDay(first);
+  return `${begins} to ${longDay(last)}`;
+}
+
 /** "Friday, March 20, 2026" */
 export function fullDay(day: string): string {
   return formatDay(day, { dateStyle: "full" });

@@ -21,6 +21,11 @@ describe("the lines of an address", () => {
       ["12 Elm St", "Montclair, NJ 07042", "Canada"],
     ],
     [
+      "at home, by another name",
+      { ...montclair, country: "United States" },
+      ["12 Elm St", "Montclair, NJ 07042"],
+    ],
+    [
       "a street of three lines",
       { ...montclair, street: "Lee Plumbing\n12 Elm St \n\nSuite 4" },
       ["Lee Plumbing", "12 Elm St", "Suite 4", "Montclair, NJ 07042"],

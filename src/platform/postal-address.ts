@@ -7,6 +7,8 @@ export type PostalAddress = {
   country: string; // "" or that of the organization is not written
 };
 
+const american = /^(u\.?s\.?(a\.?)?|united states( of america)?)$/i;
+
 /**
  * An address as the lines of an envelope: the street, "Montclair, NJ 07042", and the country where it is another than the
  * organization's. None without a street and without a city.
@@ -21,7 +23,7 @@ export function linesOf(
   const lines = [
     ...(street ?? "").split("\n").map((line) => line.trim()),
     [city, ofRegion].filter(Boolean).join(", "),
-    country && country !== home ? country : "",
+    country && country !== home && !(american.test(country) && american.test(home)) ? country : "",
   ].filter((line) => line !== "");
   return street || city ? lines : [];
 }

@@ -16,7 +16,7 @@ const nobody: KnownMemberships = {
 };
 export const stored = (one: Partial<KnownMembership> = {}): KnownMembership => ({
   ...{ id: 7, number: 12, name: "Mary Hill", isCompany: false, contactId: 1, people: new Set([1]) },
-  ...{ endsAfter: null, goesOn: false, email: null, ownDuesCents: null, ownDuesTier: null },
+  ...{ endsAfter: null, goesOn: false, email: null, address: null, ownDuesCents: null, ownDuesTier: null },
   live: [{ tier: "diamonds", title: "Diamonds", startsOn: "2027-01-15", endsOn: "2028-01-14" }],
   ...one,
 });

@@ -1,4 +1,6 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { pick } from "#features/members/fields.ts";
+import { companyInput } from "#features/members/seats/company-fields.ts";
 import { findCompany, readPeople, shownPeople } from "#features/members/seats/seats-store.server.ts";
 import { speakerOf } from "#features/members/terms/renew-membership.server.ts";
 import { loadRecord } from "../records/staff-record.server.ts";
@@ -17,11 +19,13 @@ export async function loadCompany(request: StaffRequest, id: string) {
     gone: "We couldn't find that company.",
   });
   if (!record) return { ...more, company: null, mailedTo: null, people: null, terms: null };
-  const { name, number, websiteUrl, description, version, contactId } = record;
+  const { contactId } = record;
   const { contact, email } = await speakerOf(db, record);
   return {
     ...more,
-    company: { id: record.id, number, version, name, websiteUrl, description },
+    company: companyInput(
+      pick(record, ["id", "number", "version", "name", "websiteUrl", "description", "email", "address"]),
+    ),
     mailedTo: contact ? null : email,
     people: shownPeople(await readPeople(db, record, organisationDay(clock.now()))),
     terms: await loadTerms(request, { membershipId: record.id, memberId: contactId ?? 0 }),

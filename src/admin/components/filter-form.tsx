@@ -57,7 +57,7 @@ export function FilterForm({ screen, filters, kept = {}, search, children }: Fil
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        {search && <SearchFilter value={filters.q ?? ""} label={search} />}
+        {search && <TextFilter name="q" value={filters.q ?? ""} label={search} isSearch />}
         {children && (
           <>
             <button
@@ -107,17 +107,19 @@ function FilterCount({ filters }: { filters: Record<string, string> }) {
   );
 }
 
-/** The search field of the filter form. */
-function SearchFilter({ label, value }: { label: string; value: string }) {
+type TextFilterProps = { name: string; label: string; value: string; isSearch?: boolean };
+
+/** A text of the filter form, or its search field; applies when it is sent. */
+export function TextFilter({ name, label, value, isSearch }: TextFilterProps) {
   return (
     <Input
       type="search"
-      name="q"
+      name={name}
       aria-label={label}
       placeholder={label}
       defaultValue={value}
       maxLength={searchLength}
-      className="min-w-40 flex-1 sm:min-w-64 sm:max-w-64"
+      className={isSearch ? "min-w-40 flex-1 sm:min-w-64 sm:max-w-64" : "sm:w-36!"}
     />
   );
 }

@@ -229,7 +229,9 @@ test("[MO9] a balance from before is owed and paid as any debt, and is no income
   expect(await contradictions(platform)).toEqual([]);
 });
 
-test("[MO9] a balance from before is reminded of as any debt, and never voided by itself", async ({ site }) => {
+test("[MO9] a balance from before is reminded of as any debt, and never voided by itself", async ({
+  site,
+}) => {
   await imported(site);
   site.clock.set("2027-01-15T15:00:00Z");
   await billingJobs.find((job) => job.name === "void-unpaid-invoices")?.run({}, site.platform);

@@ -6,7 +6,7 @@ import type { Page } from "#records/lists/list-source.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { Tab } from "#ui/tabs.tsx";
-import { ChoiceFilter, DayFilter, FilterForm } from "../components/filter-form.tsx";
+import { ChoiceFilter, DayFilter, FilterForm, TextFilter } from "../components/filter-form.tsx";
 import { MenuDownload, RowMenu } from "../components/row-menu.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenAddress } from "../request/screen-address.ts";
@@ -91,6 +91,7 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
           choices.map(([name, { label, all, options }]) => {
             const value = filters[name] ?? "";
             if (options === "day") return <DayFilter key={name} name={name} label={label} value={value} />;
+            if (options === "text") return <TextFilter key={name} name={name} label={label} value={value} />;
             const offered = options === "loaded" ? (data.options[name] ?? []) : options;
             const isOffered = value === "" || offered.some(([own]) => own === value);
             const every = isOffered ? offered : [...offered, [value, value] as const];

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { AddressFields } from "#features/members/components/address-fields.tsx";
 import { CategoryField } from "#features/members/components/category-field.tsx";
 import {
   lineKeys,
@@ -26,7 +27,7 @@ export const memberGrid =
 type MemberFieldsProps = {
   field: FormState["field"];
   /**
-   * The categories to choose from; without them the field is left out, as are the links to social networks, and an e-mail
+   * The categories to choose from; without them the field is left out, as are the links to social networks and the postal address, and an e-mail
    * address is needed.
    */
   categories?: string[];
@@ -57,6 +58,7 @@ export function MemberFields({ field, categories }: MemberFieldsProps) {
         />
       )}
       {categories && linkKeys.map(line)}
+      {categories && <AddressFields field={field} />}
     </>
   );
 }

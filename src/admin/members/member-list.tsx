@@ -8,7 +8,7 @@ import type { MembershipFacts } from "#features/members/terms/read-memberships.s
 import { dateFormat } from "#platform/date-format.ts";
 import { mediumDay } from "#platform/days.ts";
 import { trashDays } from "#platform/trash-days.ts";
-import { choice, loadedChoice } from "#records/lists/filter.ts";
+import { choice, loadedChoice, textFilter } from "#records/lists/filter.ts";
 import { telLink } from "#ui/contact-links.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { type StateTone, StateWord } from "../components/state-word.tsx";
@@ -81,6 +81,9 @@ export const memberList = defineList<MemberRow>()({
       accountStates.map((state) => [state, accountWords[state]] as const),
     ),
     term: choice("Membership", "With and without a membership", [["none", "No active membership"]]),
+    county: textFilter(fields.county.label),
+    city: textFilter(fields.city.label),
+    zip: textFilter("ZIP"),
     alike: choice("Duplicates", "With and without duplicates", [["likely", "Probable duplicates"]]),
     more: loadedChoice("Custom field", "All values"),
     letter: choice(
@@ -232,12 +235,13 @@ export const memberList = defineList<MemberRow>()({
 });
 
 const contacts = ["Email", "Phone"];
-const { tag: _tag, alike: _alike, more: _more, ...openFilters } = memberList.filters;
+const ofContacts = ["tag", "county", "city", "zip", "alike", "more"];
+const openFilters = Object.entries(memberList.filters).filter(([name]) => !ofContacts.includes(name));
 
-/** The same list for who may not open records: without contact details, private tags, duplicates, links and menus. */
+/** The same list for who may not open records: without contact details and addresses, private tags, duplicates, links and menus. */
 export const closedMemberList = {
   ...memberList,
   ...{ to: undefined, menu: undefined, search: "Name or company" },
-  filters: openFilters as typeof memberList.filters, // the form shows no more than are in it
+  filters: Object.fromEntries(openFilters) as typeof memberList.filters, // the form shows no more than are in it
   columns: memberList.columns.filter(({ label }) => !contacts.includes(label)),
 };

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, sql } from "drizzle-orm";
+import { and, arrayContains, eq, type SQL, sql } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { memberCount } from "#features/members/access/count-members.server.ts";
@@ -70,6 +70,12 @@ function withoutContacts(row: Parameters<typeof memberFromRow>[0]): Member {
   return { ...memberFromRow(row), ...none, ...kept };
 }
 
+/** A condition that tells what only those may read who may read contact details. */
+const ofContacts =
+  (condition: (value: string) => SQL) =>
+  (value: string, { may }: Pick<Asked, "may">) =>
+    may("contacts.read") ? condition(value) : sql`false`;
+
 /** The rows of the members' list. */
 export const membersServed = serveTable<typeof memberList>()({
   select: (db: Connection) =>
@@ -107,8 +113,11 @@ export const membersServed = serveTable<typeof memberList>()({
   filters: {
     state: (state) => eq(members.state, state),
     category: (category) => eq(members.category, category),
-    // Both tell what nobody without contact details may read: staff's private tags, and who shares an address.
-    tag: (tag, { may }) => (may("contacts.read") ? arrayContains(members.tags, [tag]) : sql`false`),
+    // What nobody without contact details may read: staff's private tags, postal addresses, and who shares an email address.
+    tag: ofContacts((tag) => arrayContains(members.tags, [tag])),
+    county: ofContacts((county) => sql`lower(${members.county}) = lower(${county})`),
+    city: ofContacts((city) => sql`lower(${members.city}) = lower(${city})`),
+    zip: ofContacts((zip) => sql`starts_with(${members.postalCode}, ${zip})`),
     // Together, in `where`.
     level: () => undefined,
     standing: () => undefined,
@@ -119,7 +128,7 @@ export const membersServed = serveTable<typeof memberList>()({
     account: (account) => sql`${accountState} = ${account}`,
     more: (more, { may }) => (may("contacts.read") ? hasMore(content("memberFields"), more) : sql`false`),
     term: (_, { now }) => sql`not ${isMemberOn(members.id, organisationDay(now))}`,
-    alike: (_, { may }) => (may("contacts.read") ? hasDouble : sql`false`),
+    alike: ofContacts(() => hasDouble),
     letter: (letter) => beginsWith(letter === "#" ? null : letter),
   },
   async search(q, { db, may }) {

@@ -11,7 +11,7 @@ type RecordFieldsProps = {
   more: ShownFields;
 };
 
-const { joined_on, ...others } = named(staffFields);
+const { joined_on, may_add_photos, notes } = named(staffFields);
 
 /** The fields of a member that only staff see and change. */
 export function RecordFields({ field, tags, more }: RecordFieldsProps) {
@@ -36,7 +36,7 @@ export function RecordFields({ field, tags, more }: RecordFieldsProps) {
             : "Separate with commas, such as “Gala 2026, Volunteer”."
         }
       />
-      <FieldControls fields={{ ...others, ...more }} field={field} />
+      <FieldControls fields={{ may_add_photos, notes, ...more }} field={field} />
     </fieldset>
   );
 }

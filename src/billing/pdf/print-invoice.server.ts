@@ -1,4 +1,5 @@
 import { letterhead } from "#content/letterhead.server.ts";
+import { content } from "#content/store.server.ts";
 import type { Said } from "#platform/pdf/pdf-document.ts";
 import { type Made, type PdfAsker, printPdf } from "#platform/pdf/print-pdf.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -23,6 +24,8 @@ export async function printInvoice(
   const payment = read.payments.find((one) => String(one.id) === paymentId);
   if (paymentId !== null && !payment) return null;
   const said = payment ? receiptPdf(read, payment) : invoicePdf(read, waysToPay(read.number).ways);
+  if (read.lines.some(({ income }) => income === "dues"))
+    said.parts.push({ kind: "text", lines: [content("payment").paperNote] });
   const kind = payment ? `receipt-${payment.id}` : read.corrects ? "credit-note" : "invoice";
   return {
     fileName: `${kind}-${read.number}.pdf`,

@@ -1,14 +1,15 @@
 import type { MemberField } from "#content/member-fields.ts";
 import { shownWebAddress } from "#platform/shown-domain.ts";
 import { compare, type Difference } from "#records/kind.ts";
+import { type AddressValues, addressKeys } from "./address-fields.ts";
 import { listingLabel } from "./fields.ts";
 import { type MemberInput, typedKeys } from "./listing-fields.ts";
 import { type More, moreChange, moreFacts, withMore } from "./more-fields.ts";
 
-/** The content of a submission: the fields that a member types, and the photo. */
-export type Submission = MemberInput & { photo: string | null; more?: More };
+/** The content of a submission: the fields that a member types, and the photo; the address only where the form had it. */
+export type Submission = MemberInput & Partial<AddressValues> & { photo: string | null; more?: More };
 export type SubmittedKey = Exclude<keyof Submission, "more">;
-export const submittedKeys: readonly SubmittedKey[] = [...typedKeys, "photo"];
+export const submittedKeys: readonly SubmittedKey[] = [...typedKeys, ...addressKeys, "photo"];
 
 /** Only the fields that an edit changes, so that it does not overwrite later changes by staff. */
 export type SubmittedChange = Partial<Submission>;
@@ -50,7 +51,7 @@ export const changeDifferences = (live: Submission, change: SubmittedChange, own
 
 /** The fields in which `proposed` differs from `live`. */
 export function changeOf(live: Submission, proposed: Submission): SubmittedChange {
-  const changed = differing(submittedKeys, live, proposed).map((key) => [key, proposed[key]]);
+  const changed = differing(changedKeys(proposed), live, proposed).map((key) => [key, proposed[key]]);
   return { ...Object.fromEntries(changed), ...moreChange(live.more, { ...live.more, ...proposed.more }) };
 }
 
@@ -65,6 +66,6 @@ export function changedKeys(change: SubmittedChange): SubmittedKey[] {
   return submittedKeys.filter((key) => key in change);
 }
 
-/** A new entry, as a change of an empty one. */
+/** A new entry, as a change of an empty one; the address is of staff, and whoever is asked if it is theirs may be another. */
 export const allDifferences = (member: Submission, own?: readonly MemberField[]) =>
-  differences(submittedKeys, {}, member, own);
+  differences([...typedKeys, "photo"], {}, member, own);

@@ -20,6 +20,8 @@ test("the fields whose audience a member decides, as they read them, contact det
     "Instagram",
     "Facebook",
     "YouTube",
+    "City",
+    "County",
     "Photo",
   ]);
 });

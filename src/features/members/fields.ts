@@ -1,9 +1,10 @@
 import type { Field, FieldOf, ValuesOf } from "#records/fields.ts";
+import { addressFields } from "./address-fields.ts";
 import { atMost, listingFields, type NameOf, nameOf, type OfMember } from "./listing-fields.ts";
 
 export type StaffField = FieldOf<"line" | "lines" | "day" | "choice">;
 
-/** What only staff keep of a member, in the order of their form. */
+/** What no visitor types of a member: their postal address, and what only staff keep, in the order of their form. */
 export const staffFields = {
   firstName: {
     as: "line",
@@ -13,6 +14,7 @@ export const staffFields = {
     empty: null,
     ...atMost(60, "the first name"),
   },
+  ...addressFields,
   joinedOn: {
     as: "day",
     label: "Joined",
@@ -51,6 +53,7 @@ const { joinedOn, ...kept } = staffFields;
  */
 export const fields = {
   ...listingFields,
+  ...addressFields,
   state: { label: "Status" },
   joinedOn,
   photo: { label: "Photo", audience: "public" },

@@ -1,3 +1,5 @@
+import { isAddressKey } from "./address-fields.ts";
+import { addressTargets } from "./address-headings.ts";
 import { type FieldKey, fieldKeys, fields } from "./fields.ts";
 import { type NameOf, nameOf } from "./listing-fields.ts";
 
@@ -117,12 +119,15 @@ const headings: Partial<Record<ImportTarget, string>> = {
     "subscribedtoemails subscribedtoemail subscribed issubscribed emailsubscribed emailoptin emailoptedin optin optedin receiveemails receivesemails",
 };
 
-// A label of ours says what it says, whatever other programs mean by it.
+// A label of ours says what it says, whatever other programs mean by it; of an address, only beside others.
+const addressNames = new Set<string>(importKeys.filter(isAddressKey).map(nameOf));
 const targetOf = new Map<string, ImportTarget>([
   ...importTargets.flatMap((target) =>
     (headings[target]?.split(" ") ?? []).map((name) => [name, target] as const),
   ),
-  ...importTargets.map((target) => [plain(targetLabel(target)), target] as const),
+  ...importTargets.flatMap((target) =>
+    addressNames.has(target) ? [] : [[plain(targetLabel(target)), target] as const],
+  ),
 ]);
 
 const company = /^(company|business|organi[sz]ation)(name)?$/;
@@ -137,13 +142,6 @@ const beside: { heading: RegExp; others: RegExp; also?: RegExp; target: ImportTa
     target: "membership_contact",
   },
   { heading: /^name$/, others: /^primary(contact|rep|representative)$/, also: company, target: "full_name" },
-  // A part of an address.
-  {
-    heading: /^state$/,
-    others:
-      /^(mailing|physical|billing|business|home|work)?(address.*|street.*|city|town|zip(code)?|postalcode|zippostalcode|country)$/,
-    target: null,
-  },
   // Dr., in Outlook.
   { heading: /^title$/, others: /^(jobtitle|suffix)$/, target: null },
   // Words that people sort their contacts by, in Outlook.
@@ -159,7 +157,10 @@ const beside: { heading: RegExp; others: RegExp; also?: RegExp; target: ImportTa
 /** What each column is by its heading and those beside it; null for a heading that says nothing known. */
 export function targetsOf(header: readonly string[]): (ImportTarget | null)[] {
   const names = header.map(plain);
-  return names.map((name) => {
+  const ofAddress = addressTargets(names);
+  return names.map((name, at) => {
+    const part = ofAddress[at];
+    if (part !== undefined) return part;
     const told = beside.find(
       ({ heading, others, also }) =>
         heading.test(name) &&

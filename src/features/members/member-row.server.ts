@@ -3,17 +3,7 @@ import type { Member } from "./member.ts";
 import { members } from "./tables.ts";
 import { defaultVisibility } from "./visibility.ts";
 
-const {
-  search: _search,
-  deletedAt: _deletedAt,
-  street: _street,
-  city: _city,
-  county: _county,
-  region: _region,
-  postalCode: _postalCode,
-  country: _country,
-  ...columns
-} = getTableColumns(members);
+const { search: _search, deletedAt: _deletedAt, ...columns } = getTableColumns(members);
 
 /** The columns that a member is read from; the search vector stays in the database. */
 export const memberColumns = columns;

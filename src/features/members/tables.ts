@@ -17,7 +17,7 @@ import { digitsOf, earlierWordVector } from "#platform/search-text.server.ts";
 import { memberStates } from "./member.ts";
 import type { MoreValue } from "./more-fields.ts";
 import { companyOrder, joinedOrder, nameOrder } from "./name-order.server.ts";
-import { defaultVisibility, type Visibility } from "./visibility.ts";
+import { type Visibility, visibilityOfNew } from "./visibility.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -57,7 +57,7 @@ export const members = pgTable(
     photo: text(),
     isEmailVerified: boolean("is_email_verified").notNull().default(false),
     state: text({ enum: memberStates }).notNull().default("pending"),
-    visibility: jsonb().$type<Visibility>().notNull().default(defaultVisibility),
+    visibility: jsonb().$type<Partial<Visibility>>().notNull().default(visibilityOfNew),
     joinedOn: date("joined_on", { mode: "string" }),
     tags: text().array().notNull().default([]),
     mayAddPhotos: text("may_add_photos", { enum: ["Yes"] }), // to the gallery, with their own account

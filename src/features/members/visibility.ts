@@ -10,6 +10,10 @@ export const defaultVisibility: Visibility = byKey<GuardedKey, Audience>(
   (key) => fields[key].audience,
 );
 
+const { city: _city, county: _county, ...ofListing } = defaultVisibility;
+/** What a row begins with; the audience of a younger field is its default. */
+export const visibilityOfNew: Partial<Visibility> = ofListing;
+
 /** Who reads a member's data; `readsAs` (membership/contacts.ts) decides it from the session. */
 export type Reader = "visitor" | "member";
 

@@ -6,8 +6,8 @@ export type Option = readonly [value: string, words: string];
 export type Filter<Value extends string> = {
   label: string;
   all: string;
-  /** "loaded": they come with the page from the database; "day": any day. */
-  options: readonly Option[] | "loaded" | "day";
+  /** "loaded": they come with the page from the database; "day": any day; "text": any text. */
+  options: readonly Option[] | "loaded" | "day" | "text";
   /** The words of its values, also where they are loaded with more beside them, such as a number. */
   words?: readonly Option[];
   /** Null when the text, which is trimmed, names no value: the filter is then not set. */
@@ -37,6 +37,10 @@ export function loadedChoice(label: string, all: string): Filter<string> {
 
 export function dayFilter(label: string): Filter<string> {
   return { label, all: "", options: "day", parse: (text) => (isDay(text) ? text : null) };
+}
+
+export function textFilter(label: string): Filter<string> {
+  return { label, all: "", options: "text", parse: (text) => text || null };
 }
 
 /** The value itself when it is none of the options. */

@@ -1,12 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { pick } from "#features/members/fields.ts";
 import { members, mergedListings } from "#features/members/tables.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { isListed, visibleColumns } from "./listed.server.ts";
-import { type VisibleMember, visibleTo } from "./visible-member.ts";
+import { placeOf, type VisibleMember, visibleTo } from "./visible-member.ts";
 
 export type MemberPage = {
   listing: VisibleMember;
+  /** Where they are, as far as they show it to this reader. */
+  place: string | null;
   /** The listing as visitors see it, for search engines, whoever is signed in. */
   open: VisibleMember;
   /** Stays on the server: the recipient of messages, and the owner of the page. */
@@ -20,13 +23,14 @@ export async function findMemberPage(
   { reader, day }: { reader: Reader; day: string },
 ): Promise<MemberPage | null> {
   const [row] = await db
-    .select({ ...visibleColumns, id: members.id, userId: members.userId })
+    .select({ ...visibleColumns, ...pick(getTableColumns(members), ["id", "userId", "city", "county"]) })
     .from(members)
     .where(and(eq(members.slug, slug), isListed(day)));
   if (!row) return null;
   const { id, userId, email, fullName } = row;
   return {
     listing: visibleTo(row, reader),
+    place: placeOf(row, reader),
     open: visibleTo(row, "visitor"),
     owner: { id, userId, email, fullName, slug },
   };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { byKey, guardedKeys } from "#features/members/fields.ts";
 import { typedKeys } from "#features/members/listing-fields.ts";
 import { choicesFor, defaultVisibility, mayRead, type Visibility } from "#features/members/visibility.ts";
-import { visibleTo } from "./visible-member.ts";
+import { placeOf, visibleTo } from "./visible-member.ts";
 
 const listed = {
   ...byKey(typedKeys, () => null),
@@ -75,4 +75,29 @@ test("[2.1.04] nobody can choose to show contact details to strangers", () => {
 test("[2.1.02] nothing that is not named leaves with an entry", () => {
   const more = { ...listed, visibility: defaultVisibility, userId: "u1", version: 3, state: "approved" };
   expect(Object.keys(visibleTo(more, "member")).sort()).toEqual(Object.keys(shown).sort());
+});
+
+const [city, county] = ["Montclair", "Essex"];
+test.each([
+  ["nothing by default", { city, county }, {}, null, null],
+  [
+    "both",
+    { city, county },
+    { city: "public", county: "public" },
+    "Montclair, Essex County",
+    "Montclair, Essex County",
+  ],
+  ["the county alone", { city, county }, { county: "public" }, "Essex County", "Essex County"],
+  ["the city to members", { city, county: null }, { city: "members", county: "public" }, null, "Montclair"],
+  [
+    "a county in full",
+    { city: null, county: "Essex county" },
+    { county: "public" },
+    "Essex county",
+    "Essex county",
+  ],
+] as const)("[MM1] of where a member is, their page says %s", (_, where, chosen, visitor, member) => {
+  const of = { ...where, visibility: { ...defaultVisibility, ...chosen } };
+  expect([placeOf(of, "visitor"), placeOf(of, "member")]).toEqual([visitor, member]);
+  expect(visibleTo({ ...listed, ...of }, "member")).not.toHaveProperty("city");
 });

@@ -11,7 +11,7 @@ test.each([
   [["First Name", "Last_Name", "Email"], { first_name: [0], last_name: [1], email: [2] }],
   [["Email", "Email 2", "Mobile", "Phone"], { email: [0, 1], phone_number: [2, 3] }],
   [["Email", "State"], { email: [0], state: [1] }],
-  [["Email", "City", "State", "Zip Code"], { email: [0] }],
+  [["Email", "City", "State", "Zip Code"], { email: [0], city: [1], region: [2], postal_code: [3] }],
   [["x", "y", ""], {}],
 ])("the columns %o are taken as %o", (header, mapping) => {
   expect(guessMapping(header)).toEqual(mapping);

@@ -1,5 +1,6 @@
 import type { ImportKey, ImportTarget } from "#features/members/file-headings.ts";
 import type { Member } from "#features/members/member.ts";
+import type { PostalAddress } from "#platform/postal-address.ts";
 import type { CategoryChoice } from "./file-category.ts";
 import type { OptOut } from "./opt-outs.ts";
 
@@ -74,6 +75,7 @@ export type MembershipPlan = {
   endsAfter?: string;
   /** Of a company, for its invoices while it has no contact. */
   email?: string;
+  address?: PostalAddress;
   /** What is paid a year for a level instead of its price. */
   ownDues?: { cents: number; tier: string };
   /** The level that has fewer seats than people with this one. */

@@ -1,4 +1,5 @@
 import { longDay } from "#platform/days.ts";
+import { linesOf, type PostalAddress } from "#platform/postal-address.ts";
 import type { Level } from "./file-level.ts";
 import type { MembershipPlan } from "./import.ts";
 import { type RowPlan, skip } from "./plan-row.ts";
@@ -69,7 +70,8 @@ type Given = { level: Level; startsOn: string; endsOn: string } | null;
 
 type Told = Record<"isContact" | "isSeated" | "goesOn", boolean> & {
   number: number | null;
-  email: string;
+  email?: string;
+  address?: PostalAddress;
   ends: string | null;
 };
 
@@ -87,6 +89,7 @@ export function wordsOf(row: NamedRow & { company: string | null }, given: Given
     told.goesOn && term.goesOn,
     told.ends && `their membership ends on ${longDay(told.ends)}`,
     told.email && `invoices to ${told.email}`,
+    told.address && `address ${linesOf(told.address, "").join(", ")}`,
   ];
   return parts.filter(Boolean).join(", ");
 }

@@ -139,21 +139,24 @@ export async function changedBy(tx: Transaction, batch: string, ids: number[]): 
 type Dues = "ownDuesCents" | "ownDuesTier";
 type Written = Pick<
   Membership,
-  "id" | "contactId" | "number" | "endsAfter" | "goesOn" | "email" | "version" | Dues
+  "id" | "contactId" | "number" | "endsAfter" | "goesOn" | "email" | "address" | "version" | Dues
 >;
 
 export async function updateHeld(tx: Transaction, changed: Written[]): Promise<void> {
   await inChunks(changed, async (chunk) => {
-    const rows = chunk.map(({ id, contactId, number, endsAfter, goesOn, email, version, ...own }) => ({
-      ...{ id, contactId, number, endsAfter, goesOn, email, version },
-      ...{ ownDuesCents: own.ownDuesCents, ownDuesTier: own.ownDuesTier },
-    }));
+    const rows = chunk.map(
+      ({ id, contactId, number, endsAfter, goesOn, email, address, version, ...own }) => ({
+        ...{ id, contactId, number, endsAfter, goesOn, email, address, version },
+        ...{ ownDuesCents: own.ownDuesCents, ownDuesTier: own.ownDuesTier },
+      }),
+    );
     await tx.execute(sql`
       update memberships set contact_id = row."contactId", number = row.number, ends_after = row."endsAfter",
-        goes_on = row."goesOn", email = row.email, version = row.version,
+        goes_on = row."goesOn", email = row.email, address = row.address, version = row.version,
         own_dues_cents = row."ownDuesCents", own_dues_tier = row."ownDuesTier"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, "contactId" bigint, number int,
-        "endsAfter" date, "goesOn" boolean, email text, version int, "ownDuesCents" int, "ownDuesTier" text)
+        "endsAfter" date, "goesOn" boolean, email text, address jsonb, version int, "ownDuesCents" int,
+        "ownDuesTier" text)
       where memberships.id = row.id`);
   });
 }

@@ -16,7 +16,6 @@ import {
 } from "./part-words.ts";
 import { companyKey } from "./recognise.ts";
 import { leftOut } from "./record-cells.ts";
-import { addressOf } from "./row-cells.ts";
 import {
   companyTeller,
   contactOf,
@@ -29,6 +28,7 @@ import {
   type PlannedRow,
   saysSomething,
 } from "./row-company.ts";
+import { reachOf } from "./row-reach.ts";
 import { lastDayOf, readNumber, readTerm, standOf, type TermSetting, untilCell } from "./row-term.ts";
 
 type Setting = TermSetting & { known: KnownMemberships; choices: Pick<ImportChoices, "existing"> };
@@ -145,22 +145,15 @@ export function partsPlanner(setting: Setting) {
     const number = stored ? null : numberOf(row, group, notes);
     if (number !== null) numbers.set(number, { line, key: row.key });
     group.number ??= number;
-    const address = isAlone ? addressOf(said) : "";
-    const email = group.email === "" ? address : "";
-    if (!stored && address !== "" && ![email, group.email].includes(address))
-      notes.push(leftOut("Email", address, `${company}'s invoices go to ${group.email}`));
-    group.email ||= email;
-    if (isAlone && said.unread_email)
-      notes.push(leftOut("Email", said.unread_email, "it isn't an email address"));
-    if (isAlone && !stored && !group.email && group.rows.every(isCompanyAlone))
-      notes.push("No email address: invoices are printed");
+    const reach = reachOf(row, group, notes);
+    const isReached = Object.keys(reach).length > 0;
     const over = isSeated ? null : overLimit(row, given, group);
     if (over) notes.push(over.words);
     const isNew = given !== null && !isStored(row, given);
     const isContact =
       company !== null && group.contact === line && stored?.contactId !== (row.existing?.id ?? 0);
-    if (!isNew && !isContact && isSeated && !goesOn && !email && !ends) return nothing(notes);
-    const told = { number, isContact, isSeated, goesOn, email, ends };
+    if (!isNew && !isContact && isSeated && !goesOn && !isReached && !ends) return nothing(notes);
+    const told = { number, isContact, isSeated, goesOn, ends, ...reach };
     const plan: MembershipPlan = {
       text: wordsOf(row, (isAlone || ends) && !isNew ? null : given, told),
       ...{ membershipId: stored?.id ?? null, company, isContact: group.contact === line, number },
@@ -170,7 +163,7 @@ export function partsPlanner(setting: Setting) {
       },
       ...(goesOn ? { goesOn } : {}),
       ...(ends || (term.isFormer && given) ? { endsAfter: ends ?? given?.endsOn } : {}),
-      ...(email ? { email } : {}),
+      ...reach,
       ...(over ? { over: over.level } : {}),
     };
     const last = stored?.live.at(-1);

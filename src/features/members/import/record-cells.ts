@@ -3,14 +3,14 @@ import { termLabels } from "#features/members/file-headings.ts";
 import { nameOf } from "#features/members/listing-fields.ts";
 import { type Member, stateWords } from "#features/members/member.ts";
 import { joinTags, possibleTags, readTags } from "#features/members/tags.ts";
-import { manyLines, singleLine } from "#platform/plain-text.ts";
+import { inLines, manyLines, singleLine } from "#platform/plain-text.ts";
 import { readDate } from "./cell.ts";
 import { withLine } from "./file-address.ts";
 import { readStatus } from "./file-status.ts";
 import type { ImportChoices, ImportValues } from "./import.ts";
 import type { RowCells } from "./row-cells.ts";
 
-/** What a row says of the fields that staff keep: state, date of joining, tags and notes. */
+/** What a row says of the fields that no visitor types: the address, state, date of joining, tags and notes. */
 export function readRecord(
   cells: RowCells,
   existing: Member | null,
@@ -83,7 +83,7 @@ function readStaffCell(field: StaffField, cell: string): { value: string | null;
     const isNone = said === "" || said === field.none?.toLowerCase();
     return { value, note: value || isNone ? "" : leftOut(label, cell, "it isn't Yes or No") };
   }
-  const text = field.as === "lines" ? manyLines(cell) : singleLine(cell);
+  const text = field.as === "lines" ? inLines(manyLines(cell), field.mostLines) : singleLine(cell);
   const [value, end] = [text.slice(0, field.most), text.slice(field.most)];
   return { value, note: end && leftOut(`The end of the ${label.toLowerCase()}`, end, "it's too long") };
 }

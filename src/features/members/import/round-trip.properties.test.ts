@@ -112,7 +112,7 @@ const anyHeld: fc.Arbitrary<Held> = fc
   .map(({ level, endsOn, goesOn, number, company, isContact }) => {
     const isCompany = company !== null || level.seats > 1;
     return {
-      ...{ id: 3, number, level, endsOn, isCompany, people: new Set([7]), email: null },
+      ...{ id: 3, number, level, endsOn, isCompany, people: new Set([7]), email: null, address: null },
       ...{ ownDuesCents: null, ownDuesTier: null },
       name: company ?? "Hill & Daughters",
       contactId: isContact || !isCompany ? 7 : null,

@@ -12,6 +12,7 @@ import { readEmailAddress } from "#platform/email-address.ts";
 import { cellText, firstValue, nameText } from "./cell.ts";
 import { inOneOrder } from "./date-order.ts";
 import { readAddresses } from "./file-address.ts";
+import { zipOf } from "./file-postal.ts";
 import { type ImportChoices, type Mapping, targetsIn } from "./import.ts";
 
 /**
@@ -25,7 +26,7 @@ export type RowCells = Partial<
 /**
  * What a row says of each field. Of several columns the first that says something counts; first and last name
  * are joined, and count before a column of full names, which a first name alone does not; the tags of all their columns are
- * taken, and what all say of mails. Of columns of addresses the first counts that has one.
+ * taken, what all say of mails, and the lines of a street. Of columns of addresses the first counts that has one.
  */
 export function cellsOf(
   row: string[],
@@ -40,12 +41,14 @@ export function cellsOf(
   const first = (target: ImportTarget, textOf = cellText) => firstValue(texts(target, textOf)[0] ?? "");
   for (const target of targetsIn(mapping)) {
     if (target === "last_name") continue;
-    const between = target === "tags" ? "," : (wishTargets as readonly string[]).includes(target) ? "\n" : "";
+    const isOfAll = target === "street" || (wishTargets as readonly string[]).includes(target);
+    const between = target === "tags" ? "," : isOfAll ? "\n" : "";
     const text = between
       ? texts(target).join(between)
       : first(target, target === "membership_contact" ? unlessNo : cellText);
     if (text && target !== "email") cells[target] = text;
   }
+  if (cells.postal_code) cells.postal_code = zipOf(cells.postal_code, cells.region);
   const written = texts("email").map(firstValue);
   const [email, ...others] = written.map(readAddresses).find((addresses) => addresses.length > 0) ?? [];
   if (email) cells.email = email;

@@ -19,7 +19,7 @@ const levels = [
 const setting: TermSetting = { levels, choices: { state: "approved" }, today: "2026-11-28" };
 const mill: KnownMembership = {
   ...{ id: 3, number: 1, name: "Mill", isCompany: true, contactId: null, people: new Set([7]) },
-  ...{ endsAfter: null, goesOn: false, email: null, ownDuesCents: null, ownDuesTier: null },
+  ...{ endsAfter: null, goesOn: false, email: null, address: null, ownDuesCents: null, ownDuesTier: null },
   live: [{ tier: "individual", title: "Individual", startsOn: "2026-01-01", endsOn: "2026-12-31" }],
 };
 const nobody = { own: new Map(), seated: new Map(), companies: new Map(), numbers: new Map() };

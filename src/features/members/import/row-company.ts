@@ -1,6 +1,7 @@
 import { fields } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { readYes } from "#features/members/yes-no.ts";
+import type { PostalAddress } from "#platform/postal-address.ts";
 import { type Level, readLevel } from "./file-level.ts";
 import { statusOf } from "./file-status.ts";
 import type { ImportChoices } from "./import.ts";
@@ -34,6 +35,7 @@ export type KnownMembership = {
   email: string | null;
   ownDuesCents: number | null;
   ownDuesTier: string | null;
+  address: PostalAddress | null;
   live: readonly { tier: string; title: string; startsOn: string; endsOn: string }[];
   people: ReadonlySet<number>;
 };

@@ -12,7 +12,7 @@ type Held = Membership & { terms: Term[] };
 /** What the import has changed of a membership, as it was; an import of an earlier release changed less. */
 type Before =
   | (Pick<Membership, "contactId" | "endsAfter"> &
-      Partial<Pick<Membership, "goesOn" | "email" | "ownDuesCents" | "ownDuesTier">>)
+      Partial<Pick<Membership, "goesOn" | "email" | "address" | "ownDuesCents" | "ownDuesTier">>)
   | null;
 
 /**
@@ -50,13 +50,14 @@ export function partsUndo(importId: number): Undo<Held> {
   };
 }
 
-const changedOf = ({ contactId, endsAfter, goesOn, email, ...own }: NonNullable<Before>) => ({
+const changedOf = ({ contactId, endsAfter, goesOn, email, address, ...own }: NonNullable<Before>) => ({
   ...{ contactId, endsAfter },
   ...(own.ownDuesCents === undefined
     ? {}
     : { ownDuesCents: own.ownDuesCents, ownDuesTier: own.ownDuesTier ?? null }),
   ...(goesOn === undefined ? {} : { goesOn }),
   ...(email === undefined ? {} : { email }),
+  ...(address === undefined ? {} : { address }),
 });
 
 const beforeOf = ([first]: PutBack<Held>[]) => (first?.row.before ?? null) as Before;

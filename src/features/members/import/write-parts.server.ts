@@ -124,7 +124,7 @@ function ofGroup(group: RowParts[]) {
     contactId: contact?.id ?? null,
     endsAfter: endsAfterOf(group),
     goesOn: group.some(({ plan }) => plan.goesOn),
-    email: emailOf(group),
+    ...{ email: emailOf(group), address: addressOf(group) },
     ...duesOfRows(group),
   };
 }
@@ -140,6 +140,8 @@ const duesOfRows = (rows: RowParts[]) =>
     own ? [{ ownDuesCents: own.cents, ownDuesTier: own.tier }] : [],
   )[0];
 const emailOf = (rows: RowParts[]) => rows.find(({ plan }) => plan.email)?.plan.email ?? null;
+
+const addressOf = (rows: RowParts[]) => rows.find(({ plan }) => plan.address)?.plan.address ?? null;
 
 type NewTerm = typeof membershipTerms.$inferInsert;
 
@@ -189,7 +191,7 @@ async function noteWorks({ tx, found }: Context, works: Work[], terms: NewTerm[]
       number: getsNumber(work) ? next++ : held.number,
       contactId: rows.find(({ plan, member }) => plan.isContact && member)?.member?.id ?? held.contactId,
       goesOn: held.goesOn || (held.endsAfter === null && rows.some(({ plan }) => plan.goesOn)),
-      email: held.email ?? emailOf(rows),
+      ...{ email: held.email ?? emailOf(rows), address: held.address ?? addressOf(rows) },
       endsAfter: held.endsAfter ?? endsAfterOf(rows),
       ...duesOfRows(rows),
       version: isNew || before.has(held.id) ? held.version : held.version + 1,
@@ -211,9 +213,10 @@ async function noteWorks({ tx, found }: Context, works: Work[], terms: NewTerm[]
   );
 }
 
-/** What taking the import back gives a membership again; an address only where it had none, since history keeps nobody's. */
-function undoneBy(held: HeldMembership, after: { email: string | null }) {
-  const { contactId, endsAfter, goesOn, email, ownDuesCents, ownDuesTier } = held;
-  const own = { contactId, endsAfter, goesOn, ownDuesCents, ownDuesTier };
-  return { ...own, ...(email === after.email ? {} : { email: null }) };
+/** What taking the import back gives a membership again; addresses only where it had none, since history keeps nobody's. */
+function undoneBy(held: HeldMembership, after: Pick<HeldMembership, "email" | "address">) {
+  const { contactId, endsAfter, goesOn, ownDuesCents, ownDuesTier } = held;
+  const email = held.email === after.email ? {} : { email: null };
+  const address = held.address === after.address ? {} : { address: null };
+  return { contactId, endsAfter, goesOn, ownDuesCents, ownDuesTier, ...email, ...address };
 }

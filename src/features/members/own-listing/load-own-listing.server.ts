@@ -1,8 +1,9 @@
 import { content } from "#content/store.server.ts";
 import { type HeldTerms, isLetThrough } from "#features/members/access/held-terms.ts";
+import { addressFields } from "#features/members/address-fields.ts";
 import { allDifferences, changeDifferences, withChange } from "#features/members/differences.ts";
 import { visibleTo } from "#features/members/directory/visible-member.ts";
-import { pick } from "#features/members/fields.ts";
+import { named, pick } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { memberValues } from "#features/members/member-values.ts";
 import type { Claim, Owned } from "#features/members/membership/owner.server.ts";
@@ -11,6 +12,7 @@ import { readPageSettings } from "#features/members/relay/relay-store.server.ts"
 import { lastDecided, openEdit } from "#features/members/reviews/edit-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { dateFormat } from "#platform/date-format.ts";
+import { formValues } from "#records/fields.ts";
 import { disownedListing, sharedAddress } from "./messages.ts";
 import { type OwnListing, type ShownClaim, statusOf } from "./own-listing.ts";
 
@@ -36,7 +38,7 @@ export async function loadOwnListing(db: Connection, member: Member, held: HeldT
     status: statusOf(standing),
     isPaid: held.paid.length > 0,
     editVersion: edit?.version ?? 0,
-    values: memberValues(shown),
+    values: { ...memberValues(shown), ...named(formValues(addressFields, shown)) },
     more: moreForm(own, shown.more),
     photo: shown.photo,
     ...settings,

@@ -19,7 +19,7 @@ export type OwnListing = {
   version: number;
   editVersion: number;
   /** The listing with the submitted change applied. */
-  values: MemberValues;
+  values: MemberValues & Record<string, string>; // and of the postal address
   /** Those of the organization's own fields that members fill in. */
   more: ReturnType<typeof moreForm>;
   photo: string | null;

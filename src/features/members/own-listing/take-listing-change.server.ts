@@ -34,6 +34,7 @@ import {
   notYours,
   visibilitySaved,
 } from "./messages.ts";
+import { ownForm } from "./own-form.ts";
 import { ownListingAddress } from "./own-listing-address.ts";
 import { visibilityForm } from "./visibility-form.ts";
 
@@ -52,7 +53,7 @@ export function takeOwnListingForm(args: ActionArgs) {
   return takeAccountForm(args, { submit, visibility, discard, withdraw, mine, "not-mine": notMine });
 }
 
-const submit = ownerForm(memberForm, submitAsMember);
+const submit = ownerForm(ownForm, submitAsMember);
 
 const visibility = ownListingForm(visibilityForm, async (sent, { userId, id }) => {
   const { read, platform } = sent;

@@ -7,16 +7,16 @@ import {
 } from "#features/members/terms/terms-store.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { Seen } from "#records/plain-records.server.ts";
-import type { CompanyInput } from "./company-fields.ts";
+import { type CompanyInput, companyInput, companyValues } from "./company-fields.ts";
 import { followSeats, giveSlug } from "./lock-company.server.ts";
 
 export type CompanySaved =
   | { ok: true; id: number }
   | { ok: false; reason: "not-found" }
-  | { ok: false; reason: "stale"; current: Membership };
+  | { ok: false; reason: "stale"; current: Omit<Membership, "address"> & CompanyInput };
 
 export async function addCompany(context: UseCaseContext, input: CompanyInput): Promise<CompanySaved> {
-  const made = await newMembership(context, { ...input, isCompany: true });
+  const made = await newMembership(context, { ...companyValues(input), isCompany: true });
   if (!made) throw new Error("a company without a contact has met another");
   await giveSlug(context, made);
   return { ok: true, id: made.id };
@@ -30,11 +30,12 @@ export async function saveCompany(
 ): Promise<CompanySaved> {
   const company = await lockMembership(context, id);
   if (!company?.isCompany) return { ok: false, reason: "not-found" };
-  if (company.version !== version) return { ok: false, reason: "stale", current: company };
-  const after = { ...company, ...input, version: version + 1 };
+  if (company.version !== version) return { ok: false, reason: "stale", current: companyInput(company) };
+  const values = companyValues(input);
+  const after = { ...company, ...values, version: version + 1 };
   await context.tx
     .update(memberships)
-    .set({ ...input, version: after.version })
+    .set({ ...values, version: after.version })
     .where(eq(memberships.id, id));
   await followSeats(context, after, "company-saved");
   return { ok: true, id };

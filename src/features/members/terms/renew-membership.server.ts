@@ -5,10 +5,12 @@ import { lockOpen } from "#billing/exceptions/exceptions.server.ts";
 import { lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
 import { mailInvoice } from "#billing/mails/billing-mails.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { content } from "#content/store.server.ts";
 import { findMember } from "#features/members/store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { longDay } from "#platform/days.ts";
+import { daysRange, longDay } from "#platform/days.ts";
 import { named } from "#platform/named.ts";
+import { linesOf } from "#platform/postal-address.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { TermKind } from "./kinds.ts";
 import { isChangedOften, isForOwn, type NotAskedByOwn, whyNotByOwn } from "./own-asking.server.ts";
@@ -16,11 +18,13 @@ import { levelOf, proposeTerm } from "./propose-term.server.ts";
 import { type TooEarly, tooEarly } from "./renewal-rule.ts";
 import { voidTerm } from "./start-term.server.ts";
 import { membershipTerms } from "./tables.ts";
+import { termDates } from "./term-dates.ts";
 import { holding, termLineName } from "./term-line-handler.server.ts";
 import {
   findMembership,
   type Held,
   hold,
+  type Live,
   liveOf,
   type Membership,
   type Of,
@@ -130,7 +134,7 @@ async function invoiceTerm(
     dueOn: term.kind === "renewal" && runsUntil > due ? runsUntil : due, // nobody is late with a term while they are a member anyway
     lines: [
       {
-        text: whatFor(term),
+        text: whatFor(term, previousOf(liveOf(terms))),
         ...{ quantity: 1, unitCents: term.priceCents, income: "dues" },
         subject: { name: termLineName, id: term.id },
       },
@@ -146,13 +150,19 @@ async function invoiceTerm(
   return issued.id;
 }
 
-/** A dearer level in mid-year costs the days that are left alone. */
-const whatFor = ({ kind, title, endsOn, years }: Term) =>
-  kind === "change" && endsOn
-    ? `Change to ${title}, through ${longDay(endsOn)}`
-    : `${named(title, "membership")}${years > 1 ? `, ${years} years` : ""}`;
+/** A dearer level in mid-year costs the days that are left alone; a term that follows another in time has its days. */
+function whatFor({ kind, title, tier, endsOn, years }: Term, previous: Live | null): string {
+  if (kind === "change" && endsOn) return `Change to ${title}, through ${longDay(endsOn)}`;
+  const level = kind === "renewal" ? levelOf(tier) : null;
+  const days = level && previous && termDates(previous, level, previous.endsOn, years);
+  const when = days
+    ? daysRange(days.startsOn, endsOn ?? days.endsOn)
+    : endsOn && `through ${longDay(endsOn)}`;
+  return [named(title, "membership"), years > 1 && `${years} years`, when].filter(Boolean).join(", ");
+}
 
-type Paying = Pick<Membership, "contactId" | "isCompany" | "name" | "email">;
+type Paying = Pick<Membership, "contactId" | "isCompany" | "name" | "email"> &
+  Partial<Pick<Membership, "address">>;
 
 /** Who speaks for a membership, and where its mail goes: to its own address where nobody does, or that person is in the trash. */
 export async function speakerOf(connection: Connection, membership: Pick<Paying, "contactId" | "email">) {
@@ -162,11 +172,13 @@ export async function speakerOf(connection: Connection, membership: Pick<Paying,
 }
 
 /** Whom the invoices of a membership are for, and where they are mailed. */
-export async function payerOf(connection: Connection, { isCompany, name, ...paying }: Paying) {
+export async function payerOf(connection: Connection, { isCompany, name, address, ...paying }: Paying) {
   const { contact, email } = await speakerOf(connection, paying);
   const company = isCompany ? name : (contact?.company ?? undefined);
+  const { country } = content("organisation").postalAddress;
+  const lines = linesOf((isCompany && address) || contact || {}, country).join("\n");
   return {
-    payer: { name: contact?.fullName ?? name, ...(company ? { company } : {}) },
+    payer: { name: contact?.fullName ?? name, ...(company && { company }), ...(lines && { address: lines }) },
     email,
   };
 }

@@ -2,8 +2,8 @@ import { Globe, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { MemberFacts } from "#features/members/directory/member-facts.server.ts";
-import type { VisibleMember } from "#features/members/directory/visible-member.ts";
-import { type GuardedKey, guardedKeys, listingLabel } from "#features/members/fields.ts";
+import { listedKeys, type VisibleMember } from "#features/members/directory/visible-member.ts";
+import { type GuardedKey, listingLabel } from "#features/members/fields.ts";
 import { isLink, linkKeys, listingFields } from "#features/members/listing-fields.ts";
 import type { ClosedContacts } from "#features/members/membership/contacts.ts";
 import { MessageForm } from "#features/members/relay/components/message-form.tsx";
@@ -24,6 +24,7 @@ import { MembersAlike } from "./members-alike.tsx";
 type MemberDetailsProps = {
   page: {
     listing: VisibleMember;
+    place: string | null;
     facts: MemberFacts;
     closed: ClosedContacts | null;
     asVisitor: boolean;
@@ -118,7 +119,7 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
   );
 }
 
-function Head({ page: { listing, facts, companies, isOwn } }: Pick<MemberDetailsProps, "page">) {
+function Head({ page: { listing, place, facts, companies, isOwn } }: Pick<MemberDetailsProps, "page">) {
   const work = [listing.jobTitle, listing.company].filter(Boolean).join(" · ");
   return (
     <header className={`${columns} mt-8 items-center gap-y-6 sm:grid-cols-[auto_1fr]`}>
@@ -144,7 +145,7 @@ function Head({ page: { listing, facts, companies, isOwn } }: Pick<MemberDetails
             </Link>
           </p>
         ))}
-        {(facts.since || facts.level || facts.more.length > 0) && (
+        {(facts.since || facts.level || place || facts.more.length > 0) && (
           <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4 border-gold/50 border-t pt-5">
             {facts.level && (
               <div className="min-w-0">
@@ -159,6 +160,12 @@ function Head({ page: { listing, facts, companies, isOwn } }: Pick<MemberDetails
               <div>
                 <dt className="text-ink-soft text-label">Member since</dt>
                 <dd className="font-semibold leading-7">{facts.since}</dd>
+              </div>
+            )}
+            {place && (
+              <div className="min-w-0">
+                <dt className="text-ink-soft text-label">Location</dt>
+                <dd className="font-semibold leading-7 wrap-anywhere">{place}</dd>
               </div>
             )}
             {facts.more.map(({ label, value }) => (
@@ -187,7 +194,7 @@ const placed: readonly GuardedKey[] = ["photo", "jobTitle", "company", "websiteU
 
 /** What a member says of themselves besides, field by field. */
 function textsOf(listing: VisibleMember) {
-  return guardedKeys
+  return listedKeys
     .filter((key) => !placed.includes(key) && !isLink(key))
     .flatMap((key) => (listing[key] ? { label: listingLabel(key), text: listing[key] } : []));
 }

@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (into) throw redirect(href("/directory/:slug", { slug: into }), 301);
   if (!found) return data({ page: null }, { status: 404 });
   const { county } = content("organisation");
-  const { listing, owner } = found;
+  const { listing, place, owner } = found;
   const [facts, companies, alike, takesMessages] = await Promise.all([
     readMemberFacts(db, owner.id, { reader, day }),
     companyPagesOf(db, owner.id, day),
@@ -62,6 +62,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     page: {
       listing,
+      place,
       facts,
       closed,
       asVisitor: asVisitor && visitor.userId !== null,

@@ -17,7 +17,7 @@ import { usePortrait } from "#features/members/photo/use-portrait.ts";
 import type { FieldErrors, Saved } from "#form/answer.ts";
 import type { FormFrameProps } from "#form/form.tsx";
 import { TextArea, TextField } from "#form/text-field.tsx";
-import type { FormField, FormState } from "#form/use-form.ts";
+import type { FormField, FormOptions, FormState } from "#form/use-form.ts";
 import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
 import type { Field } from "#records/fields.ts";
 import { FieldError } from "#ui/field.tsx";
@@ -38,7 +38,9 @@ type ListingFormProps = {
   /** What is shown when the listing has changed meanwhile; absent for a new listing. */
   conflict?: FormFrameProps["conflict"];
   onSaved?: (answer: Saved) => void;
+  /** What the form has besides, and the schema with it. */
   more?: (field: FormState["field"]) => ReactNode;
+  schema?: FormOptions["schema"];
 };
 
 const loadSchema = async () => (await import("#features/members/member-form.ts")).memberForm;
@@ -86,7 +88,7 @@ export function ListingForm(props: ListingFormProps) {
       action={action}
       encType="multipart/form-data"
       hidden={seen}
-      schema={loadSchema}
+      schema={props.schema ?? loadSchema}
       check={photoFault}
       answer={answer}
       stored={{ ...stored, keptPhoto: photo ?? "", ...(fixedEmail ? { email: fixedEmail } : {}) }}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { AddressFields } from "#features/members/components/address-fields.tsx";
 import { MemberTile } from "#features/members/directory/components/member-tile.tsx";
 import type { OwnListing } from "#features/members/own-listing/own-listing.ts";
 import { ownListingAddress } from "#features/members/own-listing/own-listing-address.ts";
@@ -13,6 +14,8 @@ import { ButtonLink } from "#ui/button.tsx";
 import { conflictOf } from "#ui/conflict-panel.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import { saveChosenVisibility, VisibilityForm } from "./visibility-form.tsx";
+
+const loadOwnForm = async () => (await import("#features/members/own-listing/own-form.ts")).ownForm;
 
 type PanelProps = { listing: OwnListing; categories: string[]; answer: FormAnswer | undefined };
 
@@ -59,7 +62,6 @@ export function OwnListingPanel({ listing, categories, answer }: PanelProps) {
         <AccountTile id="edit-entry" title={form}>
           <ListingForm
             stored={{ ...listing.values, ...listing.more.values }}
-            more={(field) => <FieldControls fields={listing.more.fields} field={field} />}
             photo={listing.photo}
             categories={categories}
             answer={answer}
@@ -68,6 +70,13 @@ export function OwnListingPanel({ listing, categories, answer }: PanelProps) {
             action={ownListingAddress}
             conflict={conflictOf("listing", ownListingAddress)}
             onSaved={saveChosenVisibility}
+            schema={loadOwnForm}
+            more={(field) => (
+              <>
+                <AddressFields field={field} isOwn />
+                <FieldControls fields={listing.more.fields} field={field} />
+              </>
+            )}
           />
         </AccountTile>
       )}
