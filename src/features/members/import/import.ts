@@ -1,5 +1,6 @@
 import type { ImportKey, ImportTarget } from "#features/members/file-headings.ts";
 import type { Member } from "#features/members/member.ts";
+import type { OwnDues } from "#features/members/terms/term-dates.ts";
 import type { CategoryChoice } from "./file-category.ts";
 import type { OptOut } from "./opt-outs.ts";
 
@@ -72,8 +73,7 @@ export type MembershipPlan = {
   endsAfter?: string;
   /** Of a company, for its invoices while it has no contact. */
   email?: string;
-  /** What is paid a year for a level instead of its price. */
-  ownDues?: { cents: number; tier: string };
+  ownDues?: OwnDues; // that it gets
   /** The level that has fewer seats than people with this one. */
   over?: string;
 };
@@ -82,6 +82,5 @@ export type MembershipPlan = {
 export type ImportValues = Partial<Pick<Member, ImportKey | "isEmailShared">> & {
   membership?: MembershipPlan;
   optOut?: { email: string; of: OptOut };
-  /** What a person, or the company, owes from before; with the invoice once there is one. */
-  balance?: { cents: number; company: string | null; invoiceId?: number };
+  balance?: { cents: number; company: string | null; invoiceId?: number }; // from before, with its invoice once there is one
 };

@@ -1,5 +1,6 @@
 import { fields } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
+import type { OwnDues } from "#features/members/terms/term-dates.ts";
 import { type Level, readLevel } from "./file-level.ts";
 import { statusOf } from "./file-status.ts";
 import type { ImportChoices } from "./import.ts";
@@ -23,7 +24,7 @@ export type NamedRow = PlannedRow & {
 };
 
 /** A stored membership, as far as a plan has to know it; its terms are the live ones, by their days. */
-export type KnownMembership = {
+export type KnownMembership = OwnDues & {
   id: number;
   number: number | null;
   name: string;
@@ -32,8 +33,6 @@ export type KnownMembership = {
   endsAfter: string | null;
   goesOn: boolean;
   email: string | null;
-  ownDuesCents: number | null;
-  ownDuesTier: string | null;
   live: readonly { tier: string; title: string; startsOn: string; endsOn: string }[];
   people: ReadonlySet<number>;
 };

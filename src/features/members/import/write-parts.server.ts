@@ -14,6 +14,7 @@ import {
   type HeldMembership,
   holdersOf,
   rewriteAllDays,
+  undoneOf,
   updateHeld,
 } from "./parts-store.server.ts";
 import { byCompany, companyKey, companyNamed } from "./recognise.ts";
@@ -135,10 +136,7 @@ const endsAfterOf = (rows: RowParts[]) =>
     .sort()
     .at(-1) ?? null;
 /** The dues that a membership's rows give it; none where they say nothing of them. */
-const duesOfRows = (rows: RowParts[]) =>
-  rows.flatMap(({ plan: { ownDues: own } }) =>
-    own ? [{ ownDuesCents: own.cents, ownDuesTier: own.tier }] : [],
-  )[0];
+const duesOfRows = (rows: RowParts[]) => rows.find(({ plan }) => plan.ownDues)?.plan.ownDues;
 const emailOf = (rows: RowParts[]) => rows.find(({ plan }) => plan.email)?.plan.email ?? null;
 
 type NewTerm = typeof membershipTerms.$inferInsert;
@@ -213,7 +211,5 @@ async function noteWorks({ tx, found }: Context, works: Work[], terms: NewTerm[]
 
 /** What taking the import back gives a membership again; an address only where it had none, since history keeps nobody's. */
 function undoneBy(held: HeldMembership, after: { email: string | null }) {
-  const { contactId, endsAfter, goesOn, email, ownDuesCents, ownDuesTier } = held;
-  const own = { contactId, endsAfter, goesOn, ownDuesCents, ownDuesTier };
-  return { ...own, ...(email === after.email ? {} : { email: null }) };
+  return { ...undoneOf(held), email: held.email === after.email ? undefined : null };
 }
