@@ -78,14 +78,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 type TakenBack = { undone: number; kept: number };
 
-const shortList = (numbers: string[]) =>
-  numbers.length > 9
-    ? `${numbers.slice(0, 9).join(", ")} and ${numbers.length - 9} more`
-    : numbers.join(", ");
-
-type Staying = { terms?: TakenBack; invoices?: string[] };
-
-function takenBack({ undone, kept, terms, invoices = [] }: TakenBack & Staying): string {
+function takenBack({ undone, kept, terms }: TakenBack & { terms?: TakenBack }): string {
   const members = undone === 1 ? "1 member" : `${undone.toLocaleString("en-US")} members`;
   const stay = kept === 1 ? "1 stays" : `${kept.toLocaleString("en-US")} stay`;
   const staying = terms?.kept ?? 0;
@@ -94,7 +87,6 @@ function takenBack({ undone, kept, terms, invoices = [] }: TakenBack & Staying):
     `${members} removed or changed back.`,
     kept > 0 && `${stay} as is because someone has changed them since.`,
     staying > 0 && `${paid} with ${staying === 1 ? "its" : "their"} people, paid for or changed since.`,
-    invoices.length > 0 && `Invoices that stay, since they were paid or changed: ${shortList(invoices)}.`,
   ]
     .filter(Boolean)
     .join(" ");

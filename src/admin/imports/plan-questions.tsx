@@ -36,6 +36,11 @@ export function PlanQuestions({
     const day = date && lastDayBy(date, meaning);
     return date && day ? `${longDay(date)} in the file: paid through ${longDay(day)}.` : undefined;
   };
+  const legends = {
+    formers: choices.formers && lostWords(choices.formers.rows),
+    dues: choices.money?.dues ? duesWords(choices.money.dues) : "",
+    balances: choices.money?.owing ? owingWords(choices.money) : "",
+  };
   const most = mayAdd ? listingFields.category.most : 0;
   return (
     <>
@@ -67,9 +72,15 @@ export function PlanQuestions({
         Expiration dates decide whether a member is active or lapsed. Former members aren't invited, and get
         no mailings or renewal notices.
       </TextChoices>
-      {moreQuestions(choices).map((question) => (
-        <RadioGroup key={question.name} {...question} defaultValue={field(question.name).value} />
-      ))}
+      {(["formers", "dues", "balances"] as const).map((name) => {
+        const legend = legends[name];
+        const { value } = field(name);
+        return (
+          legend && (
+            <RadioGroup key={name} {...{ legend, name }} options={answers[name]} defaultValue={value} />
+          )
+        );
+      })}
       <TextChoices
         legend="Levels the site doesn't have"
         name="level"
@@ -99,35 +110,23 @@ export function PlanQuestions({
   );
 }
 
-/** About members here whom the file calls former, dues that are not the level's price, and what members owe already. */
-function moreQuestions({ formers, money }: ImportData["choices"]) {
-  const withdrawn = "They leave the directory, and their status becomes Withdrawn.";
-  const unmailed = "Due today. Nothing is emailed now; reminders go out as for any invoice.";
-  const questions = [
-    formers && {
-      ...{ name: "formers", legend: lostWords(formers.rows) },
-      options: [
-        { value: "former", label: "Make them former members", help: withdrawn },
-        { value: "stay", label: "They stay as they are" },
-      ],
+const answers = {
+  formers: [
+    {
+      ...{ value: "former", label: "Make them former members" },
+      help: "They leave the directory, and their status becomes Withdrawn.",
     },
-    money?.dues && {
-      ...{ name: "dues", legend: duesWords(money.dues) },
-      options: [
-        { value: "own", label: "Keep them", help: "They pay this while they stay in their level." },
-        { value: "level", label: "Charge the level's price" },
-      ],
-    },
-    money?.owing && {
-      ...{ name: "balances", legend: owingWords(money) },
-      options: [
-        { value: "invoice", label: "Issue an invoice to each", help: unmailed },
-        { value: "leave", label: "Skip balances" },
-      ],
-    },
-  ];
-  return questions.filter((question) => typeof question === "object");
-}
+    { value: "stay", label: "They stay as they are" },
+  ],
+  dues: [
+    { value: "own", label: "Keep them", help: "They pay this while they stay in their level." },
+    { value: "level", label: "Charge the level's price" },
+  ],
+  balances: [
+    { value: "invoice", label: "Issue an invoice to each", help: "Due today. Nothing is emailed now." },
+    { value: "leave", label: "Skip balances" },
+  ],
+};
 
 type TextChoicesProps = {
   legend: string;

@@ -117,18 +117,16 @@ function told(
   return sent.length === 0 ? stored : sent.map((one) => ({ ...one, becomes: can(one) ? one.becomes : "" }));
 }
 
+const asIs = ["state", "existing", "renewal", "dues", "balances"] as const;
+
 /** Whether two plans take the same from the same columns. */
 export function isSamePlan(one: Plan, other: Plan, header: string[]): boolean {
   const { choices } = one;
   return (
     header.every((_, at) => targetAt(one.mapping, at) === targetAt(other.mapping, at)) &&
-    choices.state === other.choices.state &&
-    choices.existing === other.choices.existing &&
     (choices.shared ?? "one") === (other.choices.shared ?? "one") &&
     joinTags(choices.tags).join() === joinTags(other.choices.tags).join() &&
-    choices.renewal === other.choices.renewal &&
-    choices.dues === other.choices.dues &&
-    choices.balances === other.choices.balances &&
+    asIs.every((key) => choices[key] === other.choices[key]) &&
     choices.formers?.becomes === other.choices.formers?.becomes &&
     decided(choices.statuses) === decided(other.choices.statuses) &&
     isSameFile(choices, other.choices) &&

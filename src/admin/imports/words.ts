@@ -98,7 +98,6 @@ export function lostWords(count: number): string {
 }
 
 export const duesWords = (rows: number) =>
-  rows === 1 ? "1 row has dues of its own" : `${rows.toLocaleString("en-US")} rows have dues of their own`;
-
+  `${rows.toLocaleString("en-US")} ${rows === 1 ? "row has" : "rows have"} dues of their own`;
 export const owingWords = ({ owing, cents }: { owing: number; cents: number }) =>
   `${owing.toLocaleString("en-US")} ${owing === 1 ? "owes" : "owe"} ${money(cents)}`;

@@ -61,7 +61,7 @@ export async function creditInvoice(
   const about = { day: issuedOn, currency, invoiceId: id };
   const note = await insertDocument(context, { ...row, issuedOn, dueOn: issuedOn, formToken }, lines);
   await keepForm(context, form, content);
-  await post(context, takingBack(`credit/${note.id}`, lines, invoice), about);
+  await post(context, takingBack(`credit/${note.id}`, lines, isOpening), about);
   const after = await settle(context, held, {
     action: "credited",
     note: creditWords(numberOf(note), reason),

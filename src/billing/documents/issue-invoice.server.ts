@@ -80,7 +80,7 @@ export async function issueInvoice(context: UseCaseContext, input: NewInvoice): 
   const invoice = await insertDocument(context, row, lines);
   if (input.formToken) await keepForm(context, form, asked);
   const { currency } = invoice;
-  await post(context, issuing(`invoice/${invoice.id}`, lines, invoice), {
+  await post(context, issuing(`invoice/${invoice.id}`, lines, isOpening), {
     day: issuedOn,
     currency,
     invoiceId: invoice.id,

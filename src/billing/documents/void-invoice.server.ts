@@ -44,7 +44,7 @@ export async function voidInvoice(
   if (await hasOpenPage(context, id)) return { ok: false, reason: "page-open", invoiceId: id };
   const { invoice, lines } = held;
   const { currency } = invoice;
-  await post(context, takingBack(`void/${id}`, lines, invoice), {
+  await post(context, takingBack(`void/${id}`, lines, invoice.isOpening), {
     day: organisationDay(now),
     currency,
     invoiceId: id,

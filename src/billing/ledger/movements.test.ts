@@ -50,11 +50,10 @@ test.each([
 );
 
 test("[MO9] issuing a balance from before, and taking it back, moves no income", () => {
-  const of = { isOpening: true };
-  expect(issuing("invoice/1", [line(12_500, "dues")], of)).toEqual([
+  expect(issuing("invoice/1", [line(12_500, "dues")], true)).toEqual([
     { key: "invoice/1/dues", debit: "receivable", credit: "opening", amountCents: 12_500 },
   ]);
-  expect(takingBack("void/1", [line(12_500, "dues")], of)).toEqual([
+  expect(takingBack("void/1", [line(12_500, "dues")], true)).toEqual([
     { key: "void/1/dues", debit: "opening", credit: "receivable", amountCents: 12_500 },
   ]);
 });

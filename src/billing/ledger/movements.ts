@@ -34,7 +34,7 @@ export function totalOf(lines: Pick<Line, "quantity" | "unitCents">[]): number {
  * come to less than nothing, such as a discount alone, moves the other way.
  * @param key what is issued: "invoice/42"
  */
-export function issuing(key: string, lines: Moving[], { isOpening }: Opening = {}): Movement[] {
+export function issuing(key: string, lines: Moving[], isOpening = false): Movement[] {
   const sums = new Map<Line["income"], number>();
   for (const line of lines) sums.set(line.income, (sums.get(line.income) ?? 0) + amountOf(line));
   return [...sums].flatMap(([income, cents]) => {
@@ -46,15 +46,11 @@ export function issuing(key: string, lines: Moving[], { isOpening }: Opening = {
 }
 
 type Moving = Pick<Line, "quantity" | "unitCents" | "income">;
-type Opening = { isOpening?: boolean };
 
 /** The reverse of `issuing`: what a void invoice or a credit note moves. */
-export function takingBack(key: string, lines: Moving[], of: Opening = {}): Movement[] {
-  return issuing(key, lines, of).map(({ debit, credit, ...rest }) => ({
-    ...rest,
-    debit: credit,
-    credit: debit,
-  }));
+export function takingBack(key: string, lines: Moving[], isOpening = false): Movement[] {
+  const issued = issuing(key, lines, isOpening);
+  return issued.map(({ debit, credit, ...rest }) => ({ ...rest, debit: credit, credit: debit }));
 }
 
 /** What takes these movements back, each once: the ledger holds one reversal of a row. */

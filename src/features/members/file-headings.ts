@@ -37,13 +37,7 @@ export type WishTarget = keyof typeof wishLabels;
 export const wishTargets = Object.keys(wishLabels) as WishTarget[];
 
 /** The targets that our own export has no column for. */
-export const notFiled = [
-  "renewal_date",
-  "ended_on",
-  "end_reason",
-  "balance",
-  "gets_announcements",
-] as const satisfies (TermTarget | WishTarget)[];
+export const notFiled = ["renewal_date", "ended_on", "end_reason", "balance", "gets_announcements"] as const;
 
 /** A field of the organization's own, by its kind and id. */
 export type MoreTarget = `more:${string}`;
@@ -108,10 +102,9 @@ const headings: Partial<Record<ImportTarget, string>> = {
     "dropped droppedon droppeddate datedropped canceldate canceleddate cancelleddate cancellationdate datecanceled datecancelled resigneddate resignationdate dateresigned terminationdate dateterminated lapseddate datelapsed inactivedate inactivesince",
   end_reason:
     "droppedreason reasondropped reasonfordrop reasonfordropping cancelreason cancellationreason reasoncanceled reasoncancelled reasonforcancellation resignationreason reasonresigned terminationreason leavingreason reasonforleaving reasonleft",
-  annual_dues:
-    "dues duesamount yearlydues membershipdues annualfee annualmembershipfee membershipfee membershipfees membershipprice renewalamount renewalfee renewalprice",
+  annual_dues: "dues duesamount yearlydues membershipdues annualfee membershipfee renewalamount renewalfee",
   balance:
-    "openbalance openbalances balancedue balanceowed amountdue amountowed totaldue totalowed outstandingbalance accountbalance currentbalance outstanding owed owes",
+    "openbalance balancedue balanceowed amountdue amountowed totaldue outstandingbalance accountbalance",
   no_announcements:
     "donotcontact optout optedout emailoptout emailoptedout hasoptedoutofemail optoutofemail optedoutofemail unsubscribed isunsubscribed unsubscribedat unsubscribedon unsubscribedate unsubscribeddate optoutdate unsubscribetime unsubtime noemailmarketing nonewsletter",
   no_email: "emaildeliverydisabled donotemail donotsendemail donotsendemails noemails emaildisabled",

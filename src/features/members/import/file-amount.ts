@@ -3,10 +3,7 @@ import { readAmount } from "#platform/money.ts";
 
 const written = /^(\()?([-−])?\s*(?:US)?\$?\s*([-−])?\s*([\d,]+(?:\.\d+)?)\s*(?:USD)?(\))?([-−])?$/i;
 
-/**
- * The cents in a cell of dollars: "$1,250.00", "1250.5", "125.0000", below zero "(50.00)", "-$50" and "50.00-". Null for what cannot be
- * read, such as "1.250,00".
- */
+/** The cents in a cell of dollars, such as "$1,250.00", "67.5" and "(50.00)", which is below zero; null for none, such as "1.250,00". */
 export function readDollars(cell: string): number | null {
   const [, opens, before, within, digits = "", closes, behind] = written.exec(cell.trim()) ?? [];
   const signs = [opens, before, within, behind].filter(Boolean).length;

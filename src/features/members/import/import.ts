@@ -1,5 +1,6 @@
 import type { ImportKey, ImportTarget } from "#features/members/file-headings.ts";
 import type { Member } from "#features/members/member.ts";
+import type { OwnDues } from "#features/members/terms/term-dates.ts";
 import type { PostalAddress } from "#platform/postal-address.ts";
 import type { CategoryChoice } from "./file-category.ts";
 import type { OptOut } from "./opt-outs.ts";
@@ -76,8 +77,7 @@ export type MembershipPlan = {
   /** Of a company, for its invoices while it has no contact. */
   email?: string;
   address?: PostalAddress;
-  /** What is paid a year for a level instead of its price. */
-  ownDues?: { cents: number; tier: string };
+  ownDues?: OwnDues; // that it gets
   /** The level that has fewer seats than people with this one. */
   over?: string;
 };
@@ -86,6 +86,5 @@ export type MembershipPlan = {
 export type ImportValues = Partial<Pick<Member, ImportKey | "isEmailShared" | "more">> & {
   membership?: MembershipPlan;
   optOut?: { email: string; of: OptOut };
-  /** What a person, or the company, owes from before; with the invoice once there is one. */
-  balance?: { cents: number; company: string | null; invoiceId?: number };
+  balance?: { cents: number; company: string | null; invoiceId?: number }; // from before, with its invoice once there is one
 };

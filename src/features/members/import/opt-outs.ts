@@ -1,8 +1,7 @@
 import { type WishTarget, wishLabels, wishTargets } from "#features/members/file-headings.ts";
 import { readYes } from "#features/members/yes-no.ts";
 import { readDate } from "./cell.ts";
-import type { ImportValues } from "./import.ts";
-import type { RowPlan } from "./plan-row.ts";
+import { type RowPlan, withChange } from "./plan-row.ts";
 import { leftOut } from "./record-cells.ts";
 import type { RowCells } from "./row-cells.ts";
 
@@ -63,12 +62,10 @@ export function withOptOut(
   const change = isNew ? `${optOutLabel(optOut)}: – → Yes` : "";
   const noted = (more: string[]) => [plan.note, ...more].filter(Boolean).join("; ") || null;
   if (!isNew) return { ...plan, note: noted(notes) };
-  const values: ImportValues = { ...plan.values, optOut: { email, of: optOut } };
-  if (plan.action === "create" || plan.action === "company") return { ...plan, values, note: noted(notes) };
+  const added = { optOut: { email, of: optOut } };
   if (plan.action === "waiting" || plan.action === "skip")
-    return { ...plan, values, note: noted([...notes, change]) };
-  const reason = plan.action === "update" ? `${plan.reason}; ${change}` : change;
-  return { ...plan, action: "update", reason, values, note: noted(notes) };
+    return { ...plan, values: { ...plan.values, ...added }, note: noted([...notes, change]) };
+  return withChange({ ...plan, note: noted(notes) }, added, change);
 }
 
 export const optOutLabel = (optOut: OptOut) =>

@@ -2,7 +2,7 @@ import { longDay } from "#platform/days.ts";
 import { linesOf, type PostalAddress } from "#platform/postal-address.ts";
 import type { Level } from "./file-level.ts";
 import type { MembershipPlan } from "./import.ts";
-import { type RowPlan, skip } from "./plan-row.ts";
+import { type RowPlan, skip, withChange } from "./plan-row.ts";
 import { leftOut } from "./record-cells.ts";
 import type { RowCells } from "./row-cells.ts";
 import { isCompanyAlone, type NamedRow } from "./row-company.ts";
@@ -105,9 +105,6 @@ export function withParts(plan: RowPlan, outcome: PartsOutcome | null): RowPlan 
     if (!outcome?.isKnown) return { ...noted, reason: "New company", values: { membership } };
   }
   if (!outcome || !membership) return noted;
-  const values = { ...plan.values, membership };
-  if (plan.action === "create") return { ...noted, values };
-  const change = `Membership: ${outcome.now} → ${membership.text}`;
-  const reason = plan.action === "update" ? `${plan.reason}; ${change}` : change;
-  return { ...noted, action: "update", reason, values };
+  const known = plan.action === "company" ? { ...noted, action: "unchanged" as const } : noted;
+  return withChange(known, { membership }, `Membership: ${outcome.now} → ${membership.text}`);
 }

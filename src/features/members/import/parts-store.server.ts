@@ -136,20 +136,15 @@ export async function changedBy(tx: Transaction, batch: string, ids: number[]): 
   return new Set(found.map((row) => Number(row.entityId)));
 }
 
-type Dues = "ownDuesCents" | "ownDuesTier";
-type Written = Pick<
-  Membership,
-  "id" | "contactId" | "number" | "endsAfter" | "goesOn" | "email" | "address" | "version" | Dues
->;
+const ownDues = ["ownDuesCents", "ownDuesTier"] as const;
+const undone = ["contactId", "endsAfter", "goesOn", "email", "address", ...ownDues] as const;
 
-export async function updateHeld(tx: Transaction, changed: Written[]): Promise<void> {
-  await inChunks(changed, async (chunk) => {
-    const rows = chunk.map(
-      ({ id, contactId, number, endsAfter, goesOn, email, address, version, ...own }) => ({
-        ...{ id, contactId, number, endsAfter, goesOn, email, address, version },
-        ...{ ownDuesCents: own.ownDuesCents, ownDuesTier: own.ownDuesTier },
-      }),
-    );
+/** What an import changes of a membership, and taking it back puts back; one of an earlier release changed less. */
+export const undoneOf = (held: Partial<Membership>): Partial<Membership> =>
+  Object.fromEntries(undone.flatMap((key) => (held[key] === undefined ? [] : [[key, held[key]]])));
+
+export async function updateHeld(tx: Transaction, changed: Membership[]): Promise<void> {
+  await inChunks(changed, async (rows) => {
     await tx.execute(sql`
       update memberships set contact_id = row."contactId", number = row.number, ends_after = row."endsAfter",
         goes_on = row."goesOn", email = row.email, address = row.address, version = row.version,

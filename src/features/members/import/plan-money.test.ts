@@ -54,7 +54,7 @@ const notesOf = ({ plans }: ReturnType<typeof planned>) => plans.map(({ note }) 
 
 test("dues that are not the level's price are their own, and are said with the membership", () => {
   const one = planned([{ ...diamonds, annual_dues: "$90.00" }]);
-  expect(duesOf(one)).toEqual([{ cents: 9_000, tier: "diamonds" }]);
+  expect(duesOf(one)).toEqual([{ ownDuesCents: 9_000, ownDuesTier: "diamonds" }]);
   expect(one.found.dues).toBe(1);
   expect(one.plans[0]?.values?.membership?.text).toBe(
     "Diamonds, January 15, 2027 to January 14, 2028, $90.00 a year instead of $125.00",
@@ -111,7 +111,7 @@ test("a stored membership gets the dues of the file, and nothing where it has th
     action: "update",
     reason: "Membership: $90.00 a year → $80.00 a year instead of $125.00",
   });
-  expect(duesOf(changed)).toEqual([{ cents: 8_000, tier: "diamonds" }]);
+  expect(duesOf(changed)).toEqual([{ ownDuesCents: 8_000, ownDuesTier: "diamonds" }]);
   const same = planned([{ ...row, annual_dues: "90.00" }], { own: agreed });
   expect(same).toMatchObject({ found: { dues: 0 }, plans: [{ action: "unchanged", note: null }] });
   const price = planned([{ ...row, annual_dues: "125.00" }], { own: agreed });
@@ -124,9 +124,7 @@ test("[MI25] a company's balance on each row of its people counts once, with the
     { ...jo, balance: "1250" },
   ]);
   expect(balancesOf(two)).toEqual([null, { cents: 125_000, company: "Montclair Travel" }]);
-  expect(notesOf(two)[0]).toBe(
-    "Balance “$1,250.00” was skipped: it counts once for Montclair Travel, on line 3",
-  );
+  expect(notesOf(two)[0]).toBe("Balance “$1,250.00” was skipped: it counts once for this company, on line 3");
   expect(two.found).toMatchObject({ owing: 1, cents: 125_000 });
 });
 
@@ -137,7 +135,7 @@ test("[MI25] of a company whose rows say different balances none is taken, and e
   ]);
   expect(balancesOf(two)).toEqual([null, null]);
   expect(two.found.owing).toBe(0);
-  const why = "was skipped: the rows of Montclair Travel say different amounts";
+  const why = "was skipped: the rows of this company say different amounts";
   expect(notesOf(two)).toEqual([`Balance “$1,250.00” ${why}`, `Balance “$300.00” ${why}`]);
 });
 

@@ -6,7 +6,7 @@ import { readDollars } from "./file-amount.ts";
 import type { ImportChoices } from "./import.ts";
 import type { PartsOutcome } from "./part-words.ts";
 import type { partsPlanner } from "./plan-parts.ts";
-import type { RowPlan } from "./plan-row.ts";
+import { type RowPlan, withChange } from "./plan-row.ts";
 import { companyKey } from "./recognise.ts";
 import { leftOut } from "./record-cells.ts";
 import type { RowCells } from "./row-cells.ts";
@@ -33,14 +33,14 @@ export function moneyPlanner({ of, levels, choices, opened }: Setting) {
       const { row, group } = of(line);
       if (!outcome || !row || !group || row.term.isFormer) return outcome;
       const { stored, term, company } = row;
-      const { cents, isHere, left } = amountOf("annual_dues", row, { ...group, company });
+      const { cents, why, left } = amountOf("annual_dues", row, group);
       const noted = (why: string) => ({ ...outcome, notes: [...outcome.notes, left(why)] });
-      if (typeof isHere === "string") return noted(isHere);
+      if (why !== null) return why ? noted(why) : outcome;
       const sold = term.level ?? group.rows.find((one) => one.term.level)?.term.level;
       const level = levels.find(({ slug }) => slug === (sold?.slug ?? stored?.live.at(-1)?.tier));
       const now = level ? duesOf(stored, level) : 0;
       const isFree = term.goesOn !== null || stored?.goesOn === true;
-      if (!isHere || cents === (isFree ? 0 : now)) return outcome;
+      if (cents === (isFree ? 0 : now)) return outcome;
       if (!level) return noted("this row has no level");
       if (isFree) return noted("they continue without dues");
       if (cents === 0)
@@ -52,53 +52,45 @@ export function moneyPlanner({ of, levels, choices, opened }: Setting) {
       if (!choices.dues) return noted("choose whether they keep it first");
       if (choices.dues === "level") return noted(`they pay the level's price, ${money(level.priceCents)}`);
       const change = `${money(cents)} a year instead of ${money(level.priceCents)}`;
+      const ownDues = { ownDuesCents: cents, ownDuesTier: level.slug };
+      const { plan } = outcome;
+      if (plan) return { ...outcome, plan: { ...plan, text: `${plan.text}, ${change}`, ownDues } };
       const alone = { membershipId: stored?.id ?? null, company, isContact: false, number: null, term: null };
-      const { text, ...plan } = outcome.plan ?? { ...alone, text: "" };
-      const ownDues = { cents, tier: level.slug };
-      return {
-        ...{ ...outcome, now: outcome.plan ? outcome.now : `${money(now)} a year` },
-        plan: { ...plan, text: [text, change].filter(Boolean).join(", "), ownDues },
-      };
+      return { ...outcome, now: `${money(now)} a year`, plan: { ...alone, text: change, ownDues } };
     },
     withBalance(plan: RowPlan, row: Said): RowPlan {
       const isKept = plan.action === "unchanged" && choices.existing === "keep";
       if (isKept || plan.action === "waiting" || plan.action === "skip") return plan;
       const { row: { company } = { company: null }, group = { rows: [row], contact: null } } = of(row.line);
-      const { cents, isHere, left } = amountOf("balance", row, { ...group, company });
+      const { cents, why, left } = amountOf("balance", row, group);
       const noted = (why: string) => ({ ...plan, note: [plan.note, left(why)].filter(Boolean).join("; ") });
-      if (typeof isHere === "string") return noted(isHere);
-      if (!isHere || cents === 0) return plan;
+      if (cents === 0 || why !== null) return why ? noted(why) : plan;
       if (opened.has(payerKey({ company, memberId: plan.memberId }))) return noted(hasInvoice);
       found.owing += 1;
       found.cents += cents;
       if (!choices.balances) return noted("choose what to do with balances first");
       if (choices.balances === "leave") return noted("you chose to skip balances");
-      const values = { ...plan.values, balance: { cents, company } };
-      if (plan.action === "create" || plan.action === "company") return { ...plan, values };
-      const before = plan.action === "update" ? `${plan.reason}; ` : "";
-      return { ...plan, action: "update", reason: `${before}${balanceLabel}: ${money(cents)}`, values };
+      return withChange(plan, { balance: { cents, company } }, `${balanceLabel}: ${money(cents)}`);
     },
   };
 }
 
 type Said = { line: number; said: RowCells };
-type Payer = { rows: readonly Said[]; contact: number | null; company: string | null };
+type Payer = { rows: readonly Said[]; contact: number | null };
 
-/**
- * An amount of a payer, which counts once: on the contact's line, or the first that says it. `isHere`: whether that is this row, or
- * why what it says is left out.
- */
-function amountOf(of: "annual_dues" | "balance", { line, said }: Said, { rows, contact, company }: Payer) {
+/** An amount of a payer, which counts once: on the contact's line, or the first that says it. `why` another row does not; "" for nothing. */
+function amountOf(of: "annual_dues" | "balance", { line, said }: Said, { rows, contact }: Payer) {
   const own = readDollars(said[of] ?? "0");
   const amounts = rows.map((row) => ({ line: row.line, cents: readDollars(row.said[of] ?? "") ?? 0 }));
   const [first, ...others] = amounts.filter(({ cents }) => cents > 0);
   const cents = first?.cents ?? 0;
-  const at = first && (rows.some((row) => row.line === contact) ? contact : first.line);
-  let isHere: boolean | string = first ? at === line : said[of] !== undefined;
-  if (own === null) isHere = "it isn't an amount such as $125.00";
-  else if (own < 0) isHere = "it's a credit, and credits can't be imported yet";
+  const at = first && (rows.find((row) => row.line === contact) ?? first).line;
+  const isHere = first ? at === line : said[of] !== undefined;
+  let why = isHere ? null : "";
+  if (own === null) why = "it isn't an amount such as $125.00";
+  else if (own < 0) why = "it's a credit, and credits can't be imported yet";
   else if (others.some((one) => one.cents !== cents))
-    isHere = own > 0 && `the rows of ${company} say different amounts`;
-  else if (own > 0 && !isHere) isHere = `it counts once for ${company}, on line ${at}`;
-  return { cents, isHere, left: (why: string) => leftOut(termLabels[of], said[of] ?? money(cents), why) };
+    why = own > 0 ? "the rows of this company say different amounts" : "";
+  else if (own > 0 && why !== null) why = `it counts once for this company, on line ${at}`;
+  return { cents, why, left: (why: string) => leftOut(termLabels[of], said[of] ?? money(cents), why) };
 }

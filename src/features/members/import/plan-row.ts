@@ -92,6 +92,14 @@ export function planRow(cells: RowCells, setting: RowSetting): RowPlan {
   };
 }
 
+/** A plan that also does something else to a row's person, in words where it is no new one. */
+export function withChange(plan: RowPlan, added: ImportValues, change: string): RowPlan {
+  const values = { ...plan.values, ...added };
+  if (plan.action === "create" || plan.action === "company") return { ...plan, values };
+  const reason = plan.action === "update" ? `${plan.reason}; ${change}` : change;
+  return { ...plan, action: "update", reason, values };
+}
+
 export function skip(reason: string): RowPlan {
   return { action: "skip", reason, note: null, values: null, memberId: null, version: null };
 }

@@ -1,5 +1,6 @@
 import { fields } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
+import type { OwnDues } from "#features/members/terms/term-dates.ts";
 import { readYes } from "#features/members/yes-no.ts";
 import type { PostalAddress } from "#platform/postal-address.ts";
 import { type Level, readLevel } from "./file-level.ts";
@@ -24,7 +25,7 @@ export type NamedRow = PlannedRow & {
 };
 
 /** A stored membership, as far as a plan has to know it; its terms are the live ones, by their days. */
-export type KnownMembership = {
+export type KnownMembership = OwnDues & {
   id: number;
   number: number | null;
   name: string;
@@ -33,8 +34,6 @@ export type KnownMembership = {
   endsAfter: string | null;
   goesOn: boolean;
   email: string | null;
-  ownDuesCents: number | null;
-  ownDuesTier: string | null;
   address: PostalAddress | null;
   live: readonly { tier: string; title: string; startsOn: string; endsOn: string }[];
   people: ReadonlySet<number>;

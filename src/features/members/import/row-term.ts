@@ -150,12 +150,10 @@ export function readNumber(text: string): number | null {
   return digits ? Number(digits) : null;
 }
 
+type Days = { startsOn: string; endsOn: string };
+
 /** The last day of a stored membership whose owner has left: not before the term that runs, nor after yesterday. */
-export function lastDayOf(
-  { endsOn }: RowTerm,
-  live: readonly { startsOn: string; endsOn: string }[],
-  today: string,
-): string {
+export function lastDayOf({ endsOn }: RowTerm, live: readonly Days[], today: string): string {
   const yesterday = addDays(today, -1);
   const begun = live.findLast(({ startsOn }) => startsOn <= yesterday);
   const left = endsOn ?? [begun?.endsOn ?? yesterday, yesterday].sort()[0] ?? yesterday;

@@ -16,12 +16,12 @@ import { countSetBy, undoOptOuts } from "./write-opt-outs.server.ts";
 /**
  * Undoes an import as a whole: members it created go to the trash, members it changed get their old values
  * back. Their terms and seats go first; `terms` is of how many memberships they went or
- * stayed, and with one that stays its people do. Its invoices that nobody has paid are void; `invoices` names those that stay.
+ * stayed, and with one that stays its people do. The import names its invoices that stay.
  */
 export async function undoImport(
   context: UseCaseContext,
   { id }: { id: number },
-): Promise<Undone & { terms?: { undone: number; kept: number }; invoices?: string[] }> {
+): Promise<Undone & { terms?: { undone: number; kept: number } }> {
   await nameOldBatches(context.tx); // a process of 1.0 may have gone on with it since the start
   const terms = await undoBatch(context, partsUndo(id), importBatch(id)); // memberships are locked before members
   const staying = await peopleWithTerms(context.tx, id);
@@ -36,12 +36,12 @@ export async function undoImport(
   };
   const people = await undoBatch(context, withoutThem, importBatch(id));
   const optOuts = await undoOptOuts(context.tx, id, context.actor);
-  const { voided, kept: invoices } = await voidBalances(context, id);
+  const { voided, kept } = await voidBalances(context, id);
+  const problem = kept === "" ? null : `Paid or changed since, so not voided: invoice ${kept}.`;
   const isRest = terms.ok || optOuts + voided > 0;
   const done = people.ok || !isRest ? people : { ok: true as const, undone: 0, kept: 0 };
-  if (done.ok) await changeImport(context.tx, id, { state: "undone" });
-  if (!done.ok) return done;
-  return { ...done, invoices, ...(terms.ok ? { terms: { undone: terms.undone, kept: terms.kept } } : {}) };
+  if (done.ok) await changeImport(context.tx, id, { state: "undone", problem });
+  return done.ok && terms.ok ? { ...done, terms: { undone: terms.undone, kept: terms.kept } } : done;
 }
 
 /** What undoing an import would do: to how many members, and to the numbers of approved and waiting ones. */
@@ -72,7 +72,6 @@ export async function effectOfUndo(db: Connection, id: number): Promise<UndoEffe
   const ofIt = and(eq(importId, id), eq(state, "live"), isNull(invoiceId));
   const terms = await db.$count(membershipTerms, ofIt);
   const optOuts = await countSetBy(db, id);
-  const balances = await countBalances(db, id);
-  const people = rows[0] ?? { removed: 0, restored: 0, kept: 0, approved: 0, pending: 0 };
-  return { ...people, terms, optOuts, balances };
+  const none = { removed: 0, restored: 0, kept: 0, approved: 0, pending: 0 };
+  return { ...(rows[0] ?? none), terms, optOuts, balances: await countBalances(db, id) };
 }

@@ -5,15 +5,9 @@ import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { PutBack, Undo } from "#records/undo.server.ts";
-import { rewriteAllDays, updateHeld } from "./parts-store.server.ts";
+import { rewriteAllDays, undoneOf, updateHeld } from "./parts-store.server.ts";
 
 type Held = Membership & { terms: Term[] };
-
-/** What the import has changed of a membership, as it was; an import of an earlier release changed less. */
-type Before =
-  | (Pick<Membership, "contactId" | "endsAfter"> &
-      Partial<Pick<Membership, "goesOn" | "email" | "address" | "ownDuesCents" | "ownDuesTier">>)
-  | null;
 
 /**
  * Memberships that an import made go, others lose the terms and seats that it gave. One stays as it is that has been invoiced or
@@ -50,17 +44,7 @@ export function partsUndo(importId: number): Undo<Held> {
   };
 }
 
-const changedOf = ({ contactId, endsAfter, goesOn, email, address, ...own }: NonNullable<Before>) => ({
-  ...{ contactId, endsAfter },
-  ...(own.ownDuesCents === undefined
-    ? {}
-    : { ownDuesCents: own.ownDuesCents, ownDuesTier: own.ownDuesTier ?? null }),
-  ...(goesOn === undefined ? {} : { goesOn }),
-  ...(email === undefined ? {} : { email }),
-  ...(address === undefined ? {} : { address }),
-});
-
-const beforeOf = ([first]: PutBack<Held>[]) => (first?.row.before ?? null) as Before;
+const beforeOf = ([first]: PutBack<Held>[]) => (first?.row.before ?? null) as Partial<Membership> | null;
 
 /** Whether nothing has come of what the import gave: no invoice, and no term after it. */
 function isAlone({ terms }: Held, importId: number): boolean {
@@ -104,7 +88,7 @@ async function endTerms(tx: Transaction, importId: number, groups: PutBack<Held>
     groups.flatMap((rows) => {
       const [one] = rows;
       const before = beforeOf(rows);
-      return one && before ? [{ ...one.held, ...changedOf(before), version: one.held.version + 1 }] : [];
+      return one && before ? [{ ...one.held, ...undoneOf(before), version: one.held.version + 1 }] : [];
     }),
   );
   await rewriteAllDays(tx, ids);

@@ -25,9 +25,8 @@ const isOpen = and(eq(invoices.isOpening, true), eq(invoices.kind, "invoice"), i
 /** Who has an invoice for a balance from before that is not void, by `payerKey`. */
 export async function payersWithBalance(db: Connection): Promise<Set<string>> {
   const company = sql<string | null>`${invoices.payer} ->> 'company'`;
-  return new Set(
-    (await db.select({ company, memberId: invoices.memberId }).from(invoices).where(isOpen)).map(payerKey),
-  );
+  const found = await db.select({ company, memberId: invoices.memberId }).from(invoices).where(isOpen);
+  return new Set(found.map(payerKey));
 }
 
 /** The company that owes a balance, so that its membership is locked. */
@@ -48,42 +47,38 @@ export async function writeBalances(context: UseCaseContext, id: number, written
   for (const { line, member, cents, company } of owing) {
     const held = company === null ? undefined : companyNamed(companies, company);
     const memberId = held ? held.contactId : (member?.id ?? null);
-    const row = and(eq(importId, id), eq(lineOf, line));
     if (opened.has(payerKey({ company, memberId }))) {
       await addNotes(tx, id, [{ line, note: `No invoice for the balance: ${hasInvoice}` }]);
       continue;
     }
     const own = { isCompany: company !== null, name: company ?? "", contactId: memberId, email: null };
     const { payer, email } = await payerOf(tx, held ?? own);
-    const { company: _, ...person } = payer; // their own debt is not that of where they work
     const issued = await issueInvoice(context, {
-      ...{ payer: company === null ? person : payer, email, memberId, dueOn, isOpening: true },
+      payer: company === null ? { ...payer, company: undefined } : payer, // their own debt is not that of where they work
+      ...{ email, memberId, dueOn, isOpening: true },
       lines: [{ text, quantity: 1, unitCents: cents, income: "dues" }],
     });
     if (!issued.ok) throw new Error(`no invoice for the balance of line ${line}: ${issued.reason}`);
     const values = sql`jsonb_set(${valuesOf}, '{balance,invoiceId}', ${String(issued.id)}::jsonb)`;
-    await tx.update(memberImportRows).set({ values }).where(row);
+    const here = and(eq(importId, id), eq(lineOf, line));
+    await tx.update(memberImportRows).set({ values }).where(here);
   }
 }
 
 export const countBalances = (db: Connection, id: number) =>
   db.$count(memberImportRows, and(eq(importId, id), isNotNull(invoiceOf)));
 
-/** Voids the invoices for balances of an import that nobody has paid; `kept` are the numbers of the others, named on their rows. */
+/** Voids the invoices for balances of an import that nobody has paid; `kept` are the numbers of the others. */
 export async function voidBalances(context: UseCaseContext, id: number) {
+  const ofImport = and(eq(importId, id), eq(invoiceOf, invoices.id), isOpen);
   const found = await context.tx
-    .select({ invoice: invoices, line: lineOf })
-    .from(memberImportRows)
-    .innerJoin(invoices, and(eq(invoices.id, invoiceOf), isOpen))
-    .where(eq(importId, id))
-    .orderBy(invoices.id);
+    .select({ invoice: invoices })
+    .from(invoices)
+    .innerJoin(memberImportRows, ofImport);
   const kept: string[] = [];
-  for (const { invoice, line } of found) {
+  for (const { invoice } of found.sort((one, other) => one.invoice.id - other.invoice.id)) {
     const done = await voidInvoice(context, { id: invoice.id, reason: "The import was undone." });
-    if (done.ok) continue;
-    kept.push(numberOf(invoice));
-    const note = `Invoice ${numberOf(invoice)} stays: it was paid or changed since`;
-    await addNotes(context.tx, id, [{ line, note }]);
+    if (!done.ok) kept.push(numberOf(invoice));
   }
-  return { voided: found.length - kept.length, kept };
+  return { voided: found.length - kept.length, kept: kept.join(", ") };
 }

@@ -14,6 +14,7 @@ import {
   type HeldMembership,
   holdersOf,
   rewriteAllDays,
+  undoneOf,
   updateHeld,
 } from "./parts-store.server.ts";
 import { byCompany, companyKey, companyNamed } from "./recognise.ts";
@@ -135,10 +136,7 @@ const endsAfterOf = (rows: RowParts[]) =>
     .sort()
     .at(-1) ?? null;
 /** The dues that a membership's rows give it; none where they say nothing of them. */
-const duesOfRows = (rows: RowParts[]) =>
-  rows.flatMap(({ plan: { ownDues: own } }) =>
-    own ? [{ ownDuesCents: own.cents, ownDuesTier: own.tier }] : [],
-  )[0];
+const duesOfRows = (rows: RowParts[]) => rows.find(({ plan }) => plan.ownDues)?.plan.ownDues;
 const emailOf = (rows: RowParts[]) => rows.find(({ plan }) => plan.email)?.plan.email ?? null;
 
 const addressOf = (rows: RowParts[]) => rows.find(({ plan }) => plan.address)?.plan.address ?? null;
@@ -215,8 +213,7 @@ async function noteWorks({ tx, found }: Context, works: Work[], terms: NewTerm[]
 
 /** What taking the import back gives a membership again; addresses only where it had none, since history keeps nobody's. */
 function undoneBy(held: HeldMembership, after: Pick<HeldMembership, "email" | "address">) {
-  const { contactId, endsAfter, goesOn, ownDuesCents, ownDuesTier } = held;
-  const email = held.email === after.email ? {} : { email: null };
-  const address = held.address === after.address ? {} : { address: null };
-  return { contactId, endsAfter, goesOn, ownDuesCents, ownDuesTier, ...email, ...address };
+  const email = held.email === after.email ? undefined : null;
+  const address = held.address === after.address ? undefined : null;
+  return { ...undoneOf(held), email, address };
 }
