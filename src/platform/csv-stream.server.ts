@@ -5,7 +5,7 @@ import { mapInTurns, portionInTurn } from "#platform/in-turns.server.ts";
 
 type Cell = string | number | null | undefined;
 
-const lineEnd = { record_delimiter: "windows" } as const;
+const lineEnd = { record_delimiter: "windows", quoted_match: /[\r\n]/ } as const; // a line end within a cell needs quotes too
 const rowsAtOnce = 50; // about a millisecond, in which nobody else gets an answer
 
 /**

@@ -19,12 +19,12 @@ import { receivers, written } from "#tests/support/written-letter.ts";
 
 const list = "/admin-dashboard/members";
 const header = "Name,Email,Company,Address 1,Address 2,City,County,State,Zip,Country";
-const row = "Ada Baker,ada@bakery.example,,12 Elm St,Suite 4,Montclair,Essex,NJ,7042,United States";
+const row = "Ada Baker,ada@bakery.example,,12 Elm St,Unit 9,Montclair,Essex,NJ,7042,United States";
 const address = {
-  ...{ street: "12 Elm St\nSuite 4", city: "Montclair", county: "Essex" },
+  ...{ street: "12 Elm St\nUnit 9", city: "Montclair", county: "Essex" },
   ...{ region: "NJ", postalCode: "07042", country: "United States" },
 };
-const secrets = ["12 Elm St", "Suite 4", "Montclair", "07042"];
+const secrets = ["12 Elm St", "Unit 9", "Montclair", "07042"];
 
 const memberNow = async ({ platform: { db } }: Site, id: number) =>
   (await db.select().from(members).where(eq(members.id, id)))[0];
@@ -157,7 +157,7 @@ test("staff write an address on the record, and the history says what changed", 
   });
   expect(saved.status).toBe(302);
   const record = textOf(mainOf(await (await staff.get(path)).text()));
-  for (const words of ["Street – 12 Elm St", "County – Essex", "ZIP code – 07042"])
+  for (const words of ["Street: – → 12 Elm St", "County: – → Essex", "ZIP code: – → 07042"])
     expect(record.replaceAll(/ +/g, " ")).toContain(words);
   const added = await (await site.asAdmin()).post(`${list}/new`, {
     ...{ intent: "all-fields", full_name: "Bea Vale", city: "Newark", region: "NJ" },
