@@ -14,7 +14,7 @@ import { memberships, membershipTerms } from "#features/members/terms/tables.ts"
 import { recordAudit } from "#identity/audit.server.ts";
 import { may } from "#identity/roles.ts";
 import { pdfAsker } from "#identity/session/pdf-asker.server.ts";
-import { labelLines, labelSheet } from "#platform/pdf/label-sheet.ts";
+import { labelLines, labelSheet, mayBeCut } from "#platform/pdf/label-sheet.ts";
 import { type PdfAsker, printPdf } from "#platform/pdf/print-pdf.server.ts";
 import { linesOf } from "#platform/postal-address.ts";
 import { readListQuery } from "#records/lists/list-query.ts";
@@ -35,7 +35,6 @@ const address = { street, city, region, postalCode, country };
 const homeCountry = () => content("organisation").postalAddress.country;
 const mostLabels = 3_000;
 const mostInvoices = 200;
-const surelyFits = 34; // letters of a line of a label
 
 /** The labels of the list of members that the address names, by name; the audit says who made them. */
 async function labels(asked: Asked) {
@@ -55,7 +54,7 @@ async function labels(asked: Asked) {
     help: "The first label left on a used sheet. One PDF has up to 3,000 members.",
     pieces: found.map(({ id, ...row }): Piece => {
       const lines = labelLines(row, homeCountry());
-      const note = lines.some(({ length }) => length > surelyFits) ? "Long line, which may be cut short" : "";
+      const note = lines.some(mayBeCut) ? "Long line, which may be cut short" : "";
       return { id, name: row.name, to: recordAddress("members", id), lines, note };
     }),
     async print(pieces: Piece[], begin: number) {

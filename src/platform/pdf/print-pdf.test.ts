@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openLog } from "../log.server.ts";
+import { mayBeCut } from "./label-sheet.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import { openPrinter, pdfAnswer, printPdf } from "./print-pdf.server.ts";
 
@@ -203,6 +204,18 @@ describe("labels", () => {
     expect(text).toContain("Łucja Żółć-Nguyễn Thị Ánh");
     expect(text).toContain("Ольга Ёлкина");
     expect(text).toMatch(/x x…$/);
+  });
+
+  test.each([
+    "NEW JERSEY WOMEN IN BUSINESS & 12",
+    "1450 Northwest Courthouse Sq., Ste. 12",
+    "WWWWWWWWWWWWWWWWWWWWWWWWW",
+    "渡辺商店渡辺商店渡辺商店渡辺商店渡辺商店",
+    "Ольга Ёлкина, улица Чехова",
+  ])("[MM3] of %s nothing is cut, as it is not told that it may be", async (line) => {
+    expect(mayBeCut(line)).toBe(false);
+    const pdf = await opened(pdfDocument({ labels: { begin: 1, all: [[line]] } }));
+    expect((await extractText(pdf, { mergePages: true })).text).toBe(line);
   });
 
   test("[MM3] 3,000 are made within the patience of a document", async () => {
