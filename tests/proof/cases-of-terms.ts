@@ -232,6 +232,20 @@ export const ofTerms: Mutation[] = [
     becomes: `sum(memberships - memberships), 0)`,
   },
   {
+    id: "MM1",
+    file: "src/features/members/directory/visible-member.ts",
+    text: "...shown,",
+    becomes: "...shown, ...member,",
+    test: "src/features/members/own-listing/call-name.http.test.ts",
+  },
+  {
+    id: "MM2",
+    file: "src/features/members/personal-data/personal-data.server.ts",
+    text: ".where(isAnyOf(members.id, ids))\n      .returning",
+    becomes: ".where(isAnyOf(members.id, []))\n      .returning",
+    test: "src/identity/screens/account/data.http.test.ts",
+  },
+  {
     id: "MM5",
     file: "src/features/members/invitations/standing-store.server.ts",
     text: "then 'no-email'",

@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { expect } from "vitest";
 import { members } from "#features/members/tables.ts";
 import { carryOut, upload } from "#tests/support/imports.ts";
-import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { fileOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const approving = { intent: "map", new_members: "approved", existing: "update" };
@@ -28,7 +28,7 @@ test("a file's first names are kept where the name does not say them; our own li
     ["J. R. Smith", null],
   ];
   expect(await stored(site)).toEqual(rows);
-  const own = await (await admin.get("/admin-dashboard/members.csv")).text();
+  const own = await fileOf(await admin.get("/admin-dashboard/members.csv"));
   expect(own).toContain("First name");
   const again = await upload(admin, own);
   await admin.post(again, approving);

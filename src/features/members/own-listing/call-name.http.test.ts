@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { findMember } from "#features/members/store.server.ts";
+import { apiClientOf } from "#tests/support/api-audiences.ts";
 import { asReader, memberWithListing } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
@@ -31,11 +32,17 @@ test("[MM1] the first name is on no page, in no search and not in the API", asyn
   await site.platform.db.execute("update profiles set first_name = 'Zaphira'");
   const reader = await asReader(site);
   const visitor = site.visitor();
-  const pages = ["/embedded-directory", `/directory/${member.slug}`, "/community", "/rest/v1/profiles"];
+  const pages = ["/embedded-directory", `/directory/${member.slug}`, "/community"];
   for (const client of [visitor, reader]) {
     for (const path of [...pages, "/embedded-directory.data", `/directory/${member.slug}.data`])
       expect(await (await client.get(path)).text()).not.toMatch(/Zaphira|first_?name/i);
     for (const path of ["/embedded-directory?q=Zaphira", "/search?q=Zaphira"])
       expect(textOf(mainOf(await (await client.get(path)).text()))).not.toContain("Ada Baker");
   }
+  const { client: api } = await apiClientOf(site, { role: "admin" });
+  const added = (email: string) => api.from("profiles").insert({ full_name: "Zoe Hill", email });
+  const { data } = await added("zoe@x.example").select("*").single();
+  expect(data).toMatchObject({ full_name: "Zoe Hill" });
+  expect(data).not.toHaveProperty("first_name");
+  expect((await added("eve@x.example").select("first_name")).status).toBe(400);
 });
