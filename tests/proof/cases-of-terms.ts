@@ -272,6 +272,21 @@ export const ofTerms: Mutation[] = [
     becomes: `choices.formers?.becomes === "stay"`,
   },
   {
+    id: "MO1",
+    ...days,
+    text: `own.ownDuesCents !== null ? own.ownDuesCents : level.priceCents`,
+    becomes: `own.ownDuesCents !== null ? level.priceCents : level.priceCents`,
+  },
+  { id: "MO2", ...days, text: `- priceCents * ofYear`, becomes: `- rule.priceCents * ofYear` },
+  { id: "MO3", ...days, text: `own?.ownDuesTier === level.slug && own.`, becomes: `own && own.` },
+  {
+    id: "MO4",
+    file: "src/features/members/merge/merged-membership.ts",
+    text: `later.ownDuesCents === null ? earlier : later`,
+    becomes: `later`,
+    test: "src/features/members/merge/merged-membership.test.ts",
+  },
+  {
     id: "MO5",
     ...ofCarryOn,
     text: `before.endsOn <= day;`,
@@ -282,5 +297,18 @@ export const ofTerms: Mutation[] = [
     ...ofCarryOn,
     text: `!goesOn || endsAfter !== null`,
     becomes: `endsAfter !== null`,
+  },
+  {
+    id: "MO7",
+    file: "src/features/members/renewals/mail-notice.server.ts",
+    text: `const isFree = !proposed && `,
+    becomes: `const isFree = proposed && `,
+    test: "src/admin/terms/own-dues.http.test.ts",
+  },
+  {
+    id: "MO8",
+    ...days,
+    text: `const priceCents = rule.priceCents * years;`,
+    becomes: `const priceCents = rule.priceCents;`,
   },
 ];
