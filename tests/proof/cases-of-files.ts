@@ -73,4 +73,25 @@ export const ofFiles: Mutation[] = [
     becomes: `contact ? contact.email : "")`,
     test: "src/admin/imports/import-companies.http.test.ts",
   },
+  {
+    id: "MI25",
+    file: "src/features/members/import/plan-money.ts",
+    text: `const isHere = first ? at === line : said[of] !== undefined;`,
+    becomes: `const isHere = said[of] !== undefined;`,
+    test: "src/features/members/import/plan-money.test.ts",
+  },
+  {
+    id: "MI26",
+    file: "src/features/members/import/undo-import.server.ts",
+    text: `await voidBalances(context, id);`,
+    becomes: `{ voided: 0, kept: "" };`,
+    test: "src/admin/imports/import-money.http.test.ts",
+  },
+  {
+    id: "MO9",
+    file: "src/billing/ledger/movements.ts",
+    text: `isOpening ? "opening" : `,
+    becomes: ``,
+    test: "src/billing/ledger/movements.test.ts",
+  },
 ];

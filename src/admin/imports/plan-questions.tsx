@@ -123,7 +123,7 @@ const answers = {
     { value: "level", label: "Charge the level's price" },
   ],
   balances: [
-    { value: "invoice", label: "Issue an invoice to each", help: "Due today. Nothing is emailed now." },
+    { value: "invoice", label: "Issue an invoice to each", help: "Due today. Only reminders are emailed." },
     { value: "leave", label: "Skip balances" },
   ],
 };
