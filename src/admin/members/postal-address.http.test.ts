@@ -242,6 +242,8 @@ describe("an import", () => {
     const again = await upload(admin, file);
     expect(mainOf(await (await admin.get(again)).text())).toContain("0 will be added, 0 will be updated");
     const status = await upload(admin, "Name,Email,State\nAda Baker,ada@bakery.example,Suspended\n");
-    expect(textOf(mainOf(await (await admin.get(status)).text()))).toContain("Status: approved → suspended");
+    expect(textOf(mainOf(await (await admin.get(status)).text()))).toContain(
+      "1 member here will become a former member",
+    );
   });
 });
