@@ -110,4 +110,7 @@ test("the preview and a test call the writer by name; the form says the word, an
   expect(textOf(mainOf(page))).toContain("{firstName}");
   await client.post(form, { ...filledForm(page), subject: "{member}", intent: "save-content" });
   expect(await shown()).toContain("There is no {member}.");
+  const sent = { intent: "new-letter", subject: words.subject };
+  const begun = await client.post("/admin-dashboard/letters/new", sent);
+  expect(begun.headers.get("location")).toBe("/admin-dashboard/content/letter-come-early");
 });

@@ -15,7 +15,7 @@ export async function beginLetter(
 ): Promise<LetterName> {
   const { tx } = context;
   await lockContent(tx);
-  const slug = slugOf(subject, { longest, otherwise: "letter" });
+  const slug = slugOf(subject.replaceAll("{firstName}", ""), { longest, otherwise: "letter" });
   const isTaken = async (one: string) =>
     (await findLetter(tx, one)) !== null || (await countSavedDrafts(tx, letterName(one))) > 0;
   let free = slug;
