@@ -66,7 +66,16 @@ const anyMember = fc
     return {
       ...byKey([...typedKeys, ...staffKeys], () => null),
       ...read.input,
-      ...{ id: 7, slug: "a", userId: null, photo: null, isEmailVerified: true, isSample: false, version: 1 },
+      ...{
+        id: 7,
+        slug: "a",
+        userId: null,
+        photo: null,
+        isEmailVerified: true,
+        isSample: false,
+        more: {},
+        version: 1,
+      },
       isEmailShared: false,
       ...{ state, tags, notes, joinedOn: joined, visibility: defaultVisibility },
       ...{ createdAt: "2024-03-05T00:00:00.000Z", updatedAt: "2024-03-05T00:00:00.000Z" },
