@@ -5,16 +5,11 @@ import { id, lineOf, listOf, ownIds } from "./fields.ts";
 const memberField = z.object({
   id, // stored with the values of members
   title: lineOf(60),
-  kind: z.enum(["text", "number", "date", "choice", "yes-no"]).meta({
-    help: "It can't be changed once a member has a value.",
-    choices: { "yes-no": "Yes or no" },
-  }),
+  kind: z.enum(["text", "number", "date", "choice", "yes-no"]).meta({ choices: { "yes-no": "Yes or no" } }),
   choices: listOf(lineOf(100)).meta({ help: "Only for the kind “Choice”.", addLabel: "Add a choice" }),
-  seenBy: z.enum(["staff", "members", "everyone"]).meta({
-    title: "Who sees it",
-    help: "Members and visitors see it on the member's page.",
-    choices: { staff: "Staff", members: "Staff and members", everyone: "Everyone" },
-  }),
+  seenBy: z
+    .enum(["staff", "members", "everyone"])
+    .meta({ title: "Who sees it", choices: { members: "Staff and members" } }),
   isWritten: z.boolean().meta({ title: "Members fill it in themselves" }),
 });
 
@@ -33,8 +28,8 @@ export const memberFields = defineDocument(
     .refine(...ownIds<MemberField>((field) => field.id))
     .refine(...ownIds<MemberField>(({ title }) => title.toLowerCase()))
     .refine(
-      (all) => all.every(({ kind, choices }) => kind !== "choice" || choices.length > 0),
-      "A field of the kind “Choice” needs at least one choice.",
+      (all) => all.every(({ kind, choices }) => kind !== "choice" || choices[0]),
+      "A choice needs choices.",
     )
     .meta({ title: "Custom fields", addLabel: "Add a field", itemTitle: "title" }),
   [],

@@ -88,6 +88,11 @@ export const ofFiles: Mutation[] = [
     text: "county: ofContacts((county) =>",
     becomes: "county: ofContacts((county) => sql`true` ??",
     test: "src/admin/members/postal-address.http.test.ts",
+    id: "MM2",
+    file: "src/features/members/personal-data/personal-data.server.ts",
+    text: `      found.map(async ({ search: _, ...member }) => ({`,
+    becomes: `      found.map(async ({ search: _, more: __, ...member }) => ({`,
+    test: "src/features/members/own-listing/screens/own-fields.http.test.ts",
   },
   {
     id: "MM4",

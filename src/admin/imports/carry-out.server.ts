@@ -5,7 +5,7 @@ import { loadContent } from "#content/publishing/stored-content.server.ts";
 import { content } from "#content/store.server.ts";
 import type { MemberImport } from "#features/members/import/import-store.server.ts";
 import { planRefusals } from "#features/members/import/messages.ts";
-import { ownFields } from "#features/members/import/own-fields.server.ts";
+import { addedFields } from "#features/members/import/own-fields.server.ts";
 import { startImport } from "#features/members/import/run-import.server.ts";
 import { may } from "#identity/roles.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
@@ -32,18 +32,13 @@ export async function carryOut(
     .map(({ text }) => text);
   const lists = [
     ["categories", categories],
-    ["memberFields", ownFields(file).added],
+    ["memberFields", addedFields(file)],
   ] as const;
   const begun = await inTransaction(platform, admin.userId, async (useCase) => {
     const started = await startImport(useCase, { id });
     if (!started.ok) return started;
     for (const [document, added] of lists.filter(([, all]) => all.length > 0)) {
-      const done = await addToList(useCase, {
-        document,
-        added,
-        may: (right) => may(admin, right),
-        references,
-      });
+      const done = await addToList(useCase, { document, added, references, may: (one) => may(admin, one) });
       if (done.ok) continue;
       const message = done.reason === "stale" ? inWork(titleOf(done.document)) : refusalWords(done);
       throw data({ title: nothingChanged, message }, { status: 409 });

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
+import { importTargets, moreTarget } from "#features/members/file-headings.ts";
 import { chooseSheet } from "#features/members/import/choose-sheet.server.ts";
 import { findImport } from "#features/members/import/import-store.server.ts";
 import { planRefusals } from "#features/members/import/messages.ts";
@@ -49,7 +50,8 @@ export function action({ request, params, context }: Route.ActionArgs) {
     const mayAdd = may(admin, "content.edit");
     const file = { header: found.header, listed: content("categories"), levels: content("tiers"), mayAdd };
     const own = [...content("memberFields"), ...(mayAdd ? keptColumns(found.header) : [])];
-    const plan = askedPlan(sent.read.input, found, { ...file, own });
+    const targets = [...importTargets, ...own.flatMap((field) => (field ? moreTarget(field) : []))];
+    const plan = askedPlan(sent.read.input, found, { ...file, targets });
     if (["map", "carry-out"].includes(intent) && plan.choices.sheet !== found.choices.sheet) {
       const refused = await chooseSheet(platform, admin.userId, { id: found.id, choices: plan.choices });
       return refused ? refuse(sent, impossible(refused)) : back("Preview updated");

@@ -16,7 +16,7 @@ import {
   listPlan,
 } from "#features/members/import/import-store.server.ts";
 import { optOutLabel } from "#features/members/import/opt-outs.ts";
-import { keptColumns, ownFields } from "#features/members/import/own-fields.server.ts";
+import { addedFields, keptColumns } from "#features/members/import/own-fields.server.ts";
 import { balanceLabel } from "#features/members/import/plan-money.ts";
 import { addressOf, cellsOf } from "#features/members/import/row-cells.ts";
 import { listSheets } from "#features/members/import/sheet-store.server.ts";
@@ -59,7 +59,7 @@ export async function loadImport(
     listSheets(db, id),
     state === "planned" ? countOver(db, id) : [],
   ]);
-  const own = ownFields(found).all;
+  const own = [...content("memberFields"), ...addedFields(found)];
   const shown = rows.slice(0, shownRows);
   return {
     ...{ id, fileName, note, state, header, mapping, choices, total, done, problem },
@@ -103,10 +103,7 @@ export async function loadImport(
 const longest = 160; // characters of a value that are shown
 
 /** What a new member gets besides name and address, as staff read it; empty for other rows. */
-function newValues(
-  { action, result, values }: ImportRow,
-  own: MemberField[],
-): { label: string; text: string }[] {
+function newValues({ action, result, values }: ImportRow, own: MemberField[]) {
   if (!["create", "company"].includes(result ?? action ?? "") || !values) return [];
   const told = importKeys.flatMap((key) => {
     const text = key === "state" && values.state ? stateWords[values.state] : fieldText(values[key]);
@@ -117,7 +114,7 @@ function newValues(
   const { membership, optOut, balance } = values;
   return [
     ...told,
-    ...moreFacts(own, values.more).map(({ label, value: text }) => ({ label, text })),
+    ...moreFacts(own, values.more).flatMap(({ label, value: text }) => (text ? { label, text } : [])),
     ...(membership ? [{ label: "Membership", text: membership.text }] : []),
     ...(optOut ? [{ label: optOutLabel(optOut.of), text: "Yes" }] : []),
     ...(balance ? [{ label: balanceLabel, text: money(balance.cents) }] : []),

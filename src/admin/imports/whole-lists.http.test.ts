@@ -6,8 +6,10 @@ import { members } from "#features/members/tables.ts";
 import { memberDays, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { memberAddresses } from "#platform/tables.ts";
+import { fieldsOf } from "#tests/support/custom-fields.ts";
 import { carryOut, upload } from "#tests/support/imports.ts";
 import { fileOf, mainOf } from "#tests/support/page-text.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { test } from "#tests/support/site.ts";
 import { chamberMaster, growthZone, type Listed, wildApricot } from "#tests/support/whole-lists.ts";
 
@@ -31,6 +33,9 @@ async function membersOn({ db }: Platform): Promise<string[]> {
   return found.map(({ name }) => name).sort();
 }
 
+const headerOf = (csv: string) =>
+  (csv.split("\r\n").find((line) => /e-?mail/i.test(line)) ?? "").split(/[,;]/);
+
 const namesOf = (people: Listed[], which: (one: Listed) => boolean | undefined) =>
   people
     .filter((one) => which(one))
@@ -40,14 +45,15 @@ const namesOf = (people: Listed[], which: (one: Listed) => boolean | undefined) 
 describe.each([
   [
     growthZone(),
-    ["Shirt Size"],
+    [],
     { street: "7 Oak Road", city: "Montclair", county: "Essex", region: "NJ", postalCode: "07042" },
+    ["Shirt Size"],
   ],
-  [chamberMaster(), [], { street: "7 Elm Street", city: "Newark", region: "NJ", postalCode: "07102" }],
-  [wildApricot(), ["User ID", "Member bundle"], { street: null, city: null }],
+  [chamberMaster(), [], { street: "7 Elm Street", city: "Newark", region: "NJ", postalCode: "07102" }, []],
+  [wildApricot(), ["User ID", "Member bundle"], { street: null, city: null }, []],
 ])(
   "a list from another program",
-  ({ program, csv, people, answers, rows, dues, owing }, homeless, address) => {
+  ({ program, csv, people, answers, rows, dues, owing }, homeless, address, custom) => {
     test(`${program}, ${rows} rows: who is a member is one here, nobody else is, and who wants no letters gets none`, async ({
       site,
     }) => {
@@ -68,8 +74,13 @@ describe.each([
       };
       const { levels, statuses, ...others } = answers;
       expect(1 + levels.length + statuses.length + Object.keys(others).length).toBeLessThan(mostAnswers);
-      await admin.post(path, sent);
+      const kept = headerOf(csv).map((heading, at) => (custom.includes(heading) ? `column-${at}` : ""));
+      const columns = filledForm(await (await admin.get(path)).text(), "plan");
+      const own = Object.fromEntries(kept.filter(Boolean).map((name) => [name, "more:text:shirt-size"]));
+      const chosen = Object.entries(columns).filter(([name]) => name.startsWith("column-"));
+      await admin.post(path, { ...sent, ...Object.fromEntries(chosen), ...own });
       await carryOut(admin, site, path);
+      expect((await fieldsOf(site)).map(({ title }) => title)).toEqual(custom);
 
       expect(await membersOn(platform)).toEqual(namesOf(people, ({ is }) => is === "member"));
       const all = await platform.db.select().from(members);
@@ -119,8 +130,8 @@ describe.each([
     });
 
     test(`${program}: the columns that have no place yet`, () => {
-      const header = (csv.split("\r\n").find((line) => /e-?mail/i.test(line)) ?? "").split(/[,;]/);
-      expect(header.filter((_, at) => targetsOf(header)[at] === null)).toEqual(homeless);
+      const header = headerOf(csv);
+      expect(header.filter((_, at) => targetsOf(header)[at] === null)).toEqual([...homeless, ...custom]);
     });
   },
 );

@@ -58,7 +58,7 @@ export function changeOf(live: Submission, proposed: Submission): SubmittedChang
 /** The member's fields with the change applied. */
 export function withChange(live: Submission, change: SubmittedChange): Submission {
   const changed = Object.fromEntries(changedKeys(change).map((key) => [key, change[key]]));
-  return { ...live, ...changed, more: withMore(live.more, change.more) };
+  return { ...live, ...changed, ...(change.more && { more: withMore(live.more, change.more) }) };
 }
 
 /** The known fields of a stored change; anything else in it is ignored. */

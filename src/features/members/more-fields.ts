@@ -1,49 +1,41 @@
 import type { MemberField } from "#content/member-fields.ts";
 import type { ShownFields } from "#form/field-controls.tsx";
 import type { Sent } from "#form/take-form.server.ts";
-import { isDay, mediumDay } from "#platform/days.ts";
+import { isDay } from "#platform/days.ts";
 import { singleLine } from "#platform/plain-text.ts";
 import type { Fact } from "#records/kind.ts";
 import { atMost } from "./listing-fields.ts";
 import { noOthers, readYes } from "./yes-no.ts";
 
-/** The value of a field of the organization's own. */
+/** The value of a field of the organization's own; null, among changes, takes one away. */
 export type MoreValue = string | number | boolean;
-
-/** Values by the ids of fields; null takes one away. */
+/** By the ids of fields. */
 export type More = Readonly<Record<string, MoreValue | null>>;
 type Own = readonly MemberField[];
 
 const text = atMost(300, "the text");
-const numbers = /^[-+]?(\d{1,3}(,\d{3}){0,4}|\d{1,15})(\.\d{1,6})?$/;
-const wrong: Record<MemberField["kind"], string> = {
-  text: text.tooLong,
-  number: "Enter a number, such as 1,250",
-  date: "Choose a date, such as 2026-03-20",
-  choice: "Choose one of its choices",
-  "yes-no": "Choose Yes or No",
-};
+const numbers = /^[-+]?(\d{1,3}(,\d{3}){0,4}|\d{1,15})(\.\d{1,3})?$/;
 
-/** What a text says of a field, and why it says nothing; a date is YYYY-MM-DD. */
-export function readMore(
-  { kind, choices }: Pick<MemberField, "kind" | "choices">,
-  typed: string,
-): { value: MoreValue | null; error?: string } {
+type Read = Record<MemberField["kind"], [value: MoreValue | null, error: string]>;
+
+/** What a text says of a field, or why it says nothing; a date is YYYY-MM-DD. */
+export function readMore({ kind, choices }: Pick<MemberField, "kind" | "choices">, typed: string) {
   const said = singleLine(typed);
-  const read = {
-    text: said.length <= text.most ? said : null,
-    number: numbers.test(said) ? Number(said.replaceAll(",", "")) : null,
-    date: isDay(said) ? said : null,
-    choice: choices.find((choice) => choice.toLowerCase() === said.toLowerCase()) ?? null,
-    "yes-no": readYes(said, noOthers),
+  const choice = choices.find((one) => one.toLowerCase() === said.toLowerCase());
+  const read: Read = {
+    text: [said.length <= text.most ? said : null, text.tooLong],
+    number: [numbers.test(said) ? Number(said.replaceAll(",", "")) : null, "Enter a number, such as 1,250"],
+    date: [isDay(said) ? said : null, "Choose a date, such as 2026-03-20"],
+    choice: [choice ?? null, "Choose one from the list"],
+    "yes-no": [readYes(said, noOthers), "Choose Yes or No"],
   };
-  if (said === "") return { value: null };
-  return read[kind] === null ? { value: null, error: wrong[kind] } : { value: read[kind] };
+  const [value, error] = read[kind];
+  return said === "" ? { value: null } : { value, error: value === null ? error : undefined };
 }
 
-/** A value as forms and files have it: "Yes", "1250", "2026-03-20"; "" for none. */
+/** A value as people read it, in forms and files too: "Yes", "1,250", "2026-03-20"; "" for none. */
 export const moreText = (value: MoreValue | null | undefined) =>
-  typeof value === "boolean" ? (value ? "Yes" : "No") : String(value ?? "");
+  typeof value === "boolean" ? (value ? "Yes" : "No") : (value?.toLocaleString("en-US") ?? "");
 
 export function withMore(held: More = {}, change: More = {}): Record<string, MoreValue> {
   const all = Object.entries({ ...held, ...change });
@@ -56,33 +48,25 @@ export function moreChange(from: More = {}, to: More = {}): { more?: More } {
   return ids.length > 0 ? { more: Object.fromEntries(ids.map((id) => [id, to[id] ?? null])) } : {};
 }
 
-/** The fields with their values as people read them. */
-export function moreFacts(own: Own, more: More = {}): Fact[] {
-  return own.map(({ id, title, kind }) => {
-    const [value, plain] = [more[id], moreText(more[id])];
-    const words = typeof value === "number" ? value.toLocaleString("en-US") : plain;
-    return { label: title, value: kind === "date" && isDay(plain) ? mediumDay(plain) : words };
-  });
-}
+export const moreFacts = (own: Own, more: More = {}): Fact[] =>
+  own.map(({ id, title }) => ({ label: title, value: moreText(more[id]) }));
 
 /** What can be chosen for a field; nothing for one that is typed. */
-export const optionsOf = ({ kind, choices }: MemberField) =>
+export const optionsOf = ({ kind, choices }: Pick<MemberField, "kind" | "choices">) =>
   kind === "yes-no" ? ["Yes", "No"] : kind === "choice" ? choices : [];
 
 const nameOf = ({ id }: MemberField) => `more-${id}`;
 
 /** The fields in a form, and what they begin with. */
 export function moreForm(own: Own, more: More = {}) {
-  const controls = own.map((field) => {
-    const options = optionsOf(field).map((one) => [one, one] as const);
+  const control = (field: MemberField) => {
+    const options = optionsOf(field).map((one) => [one, one]);
     const as = field.kind === "date" ? "day" : options.length > 0 ? "choice" : "line";
-    const control = { as, label: field.title, empty: null, options, none: "Not set", ...text };
-    return [nameOf(field), control as ShownFields[string]];
-  });
-  const values = own.map((field) => [nameOf(field), moreText(more[field.id])]);
+    return { as, label: field.title, empty: null, options, none: "Not set", ...text } as ShownFields[string];
+  };
   return {
-    fields: Object.fromEntries(controls) as ShownFields,
-    values: Object.fromEntries(values) as Record<string, string>,
+    fields: Object.fromEntries(own.map((field) => [nameOf(field), control(field)])),
+    values: Object.fromEntries(own.map((field) => [nameOf(field), moreText(more[field.id])])),
   };
 }
 

@@ -9,28 +9,28 @@ export const moreReference: Reference = {
   document: "memberFields",
   path: "",
   listed: (content) =>
-    content("memberFields").flatMap(({ id, title, kind, choices }) => [
-      { id: `${id} ${kind} `, title },
-      ...choices.map((choice) => ({ id: `${id} ${kind} ${choice}`, title: `${title}: ${choice}` })),
-    ]),
+    content("memberFields").flatMap(({ id, title, kind, choices }) =>
+      ["", ...choices].map((one) => ({
+        id: `${id} ${kind} ${one}`,
+        title: one ? `${title}: ${one}` : title,
+      })),
+    ),
   async keeps(connection, { id, title }) {
     const [, field, choice] = /^(\S+) \S+ (.*)$/.exec(id) ?? [];
     const has = sql`${members.more} ->> ${field} ${choice ? sql`= ${choice}` : sql`is not null`}`;
     const count = await connection.$count(members, has);
-    const who = count === 1 ? "1 member has" : `${count.toLocaleString("en-US")} members have`;
+    const who = count === 1 ? "1 member has" : `${count} members have`;
     return count > 0 ? `${who} “${title}”, so it can't be removed, or its kind changed.` : null;
   },
 };
 
-/** What a list of members can be narrowed to: "shirt-size:Large". */
+/** What a list of members can be narrowed to, by its words: "Shirt size: Large". */
 export const moreOptions = (own: readonly MemberField[]) =>
-  own.flatMap((field) =>
-    optionsOf(field).map((one) => [`${field.id}:${one}`, `${field.title}: ${one}`] as const),
-  );
+  own.flatMap((field) => optionsOf(field).map((one) => ({ field, one, words: `${field.title}: ${one}` })));
 
 /** The condition for members who have the value of such an option; nobody has none. */
-export function hasMore(own: readonly MemberField[], option: string) {
-  const field = own.find(({ id }) => option.startsWith(`${id}:`));
-  const value = field ? readMore(field, option.slice(field.id.length + 1)).value : null;
-  return sql`${members.more} @> ${JSON.stringify({ [field?.id ?? ""]: value })}::jsonb`;
+export function hasMore(own: readonly MemberField[], words: string) {
+  const [option] = moreOptions(own).filter((one) => one.words === words);
+  const more = option && { [option.field.id]: readMore(option.field, option.one).value };
+  return more ? sql`${members.more} @> ${JSON.stringify(more)}::jsonb` : sql`false`;
 }

@@ -3,6 +3,7 @@ import { content } from "#content/store.server.ts";
 import { type More, moreFacts } from "#features/members/more-fields.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { isDay, mediumDay } from "#platform/days.ts";
 import type { Fact } from "#records/kind.ts";
 import type { GemKind } from "#ui/gem.tsx";
 import { memberSince } from "./member-facts.ts";
@@ -23,10 +24,12 @@ type Found = {
   more: More;
 };
 
+type At = { reader: Reader; day: string };
+
 export async function readMemberFacts(
   db: Connection,
   memberId: number,
-  { reader, day }: { reader: Reader; day: string },
+  { reader, day }: At,
 ): Promise<MemberFacts> {
   const madeOn = sql`(p.created_at at time zone ${content("organisation").timeZone})::date`;
   // A record that staff make, or bring by a file, without a day gets the day of that, which says nothing of the member.
@@ -46,6 +49,8 @@ export async function readMemberFacts(
   const gem = content("tiers").find(({ slug }) => slug === level?.tier)?.gem ?? null;
   const seenBy: string[] = reader === "member" ? ["everyone", "members"] : ["everyone"];
   const seen = content("memberFields").filter((field) => seenBy.includes(field.seenBy));
-  const more = moreFacts(seen, found.more).filter(({ value }) => value !== "");
+  const more = moreFacts(seen, found.more).flatMap(({ label, value }) =>
+    value ? { label, value: isDay(value) ? mediumDay(value) : value } : [],
+  );
   return { since: memberSince(found, day), level: level && { title: level.title, gem }, more };
 }

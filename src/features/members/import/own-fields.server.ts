@@ -6,10 +6,9 @@ import { slugOf } from "#platform/slug.server.ts";
 import { isLabel } from "./columns.ts";
 import type { Mapping } from "./import.ts";
 
-const idOf = (title: string) => slugOf(title, { longest: 60, otherwise: "field" });
-
-/** The columns that may become fields of the organization's own, of text and for staff: they have no place, nor another's name. */
+/** Each column as a field that the organization may make of it, of text and for staff; null where there is one of its name. */
 export function keptColumns(header: readonly string[]): (MemberField | null)[] {
+  const idOf = (title: string) => slugOf(title, { longest: 60, otherwise: "field" });
   const taken = new Set(content("memberFields").flatMap(({ id, title }) => [id, idOf(title)]));
   return header.map((heading) => {
     const title = singleLine(heading).slice(0, 60);
@@ -20,8 +19,6 @@ export function keptColumns(header: readonly string[]): (MemberField | null)[] {
   });
 }
 
-/** The organization's own fields, and those that columns are kept as, which are made when the file is imported. */
-export function ownFields({ header, mapping }: { header: readonly string[]; mapping: Mapping }) {
-  const added = keptColumns(header).filter((kept) => kept !== null && moreTarget(kept) in mapping);
-  return { all: [...content("memberFields"), ...added], added };
-}
+/** The fields that columns are kept as, which are made when the file is imported. */
+export const addedFields = ({ header, mapping }: { header: readonly string[]; mapping: Mapping }) =>
+  keptColumns(header).flatMap((kept) => (kept && moreTarget(kept) in mapping ? kept : []));

@@ -25,7 +25,7 @@ import {
 import { knownMembers } from "./known-store.server.ts";
 import { rowFaults } from "./messages.ts";
 import { withOptOut } from "./opt-outs.ts";
-import { ownFields } from "./own-fields.server.ts";
+import { addedFields } from "./own-fields.server.ts";
 import { withParts } from "./part-words.ts";
 import { knownMemberships } from "./parts-store.server.ts";
 import { moneyPlanner } from "./plan-money.ts";
@@ -62,7 +62,7 @@ export async function createImport(
   const first = { mapping, choices: { ...firstChoices, ...told, ...again?.choices, sheet: table.sheet } };
   const { rows, ...plan } =
     state === "planned"
-      ? await planRows(context, stored, { ...first, header: table.header }, table.hidden)
+      ? await planRows(context, stored, first, table)
       : { ...first, rows: stored.map((row) => ({ ...row, plan: null })) };
   const fileName = singleLine(name).slice(0, 200) || "members.csv";
   const about = { fileName, actor, at: now, ...again, ...plan };
@@ -83,14 +83,8 @@ export async function replanImport(
   const found = await lockImport(tx, id);
   if (!found || !["uploaded", "planned"].includes(found.state))
     return { ok: false, reason: "already-imported" };
-  const { header } = found;
   if (!isComplete(input.mapping)) return { ok: false, reason: "no-email-column" };
-  const { rows, ...plan } = await planRows(
-    context,
-    await listRows(tx, id),
-    { ...input, header },
-    found.hiddenRows,
-  );
+  const { rows, ...plan } = await planRows(context, await listRows(tx, id), input, found);
   await replacePlans(tx, id, rows);
   await changeImport(tx, id, { state: "planned", ...plan });
   return { ok: true };
@@ -101,13 +95,13 @@ type Plan = { mapping: Mapping; choices: ImportChoices };
 async function planRows(
   context: Pick<UseCaseContext, "tx" | "now">,
   rows: StoredRow[],
-  { mapping, choices: answers, header }: Plan & { header: string[] },
-  hidden: number[] | null = [],
+  { mapping, choices: answers }: Plan,
+  file: { header: string[]; hidden?: number[]; hiddenRows?: number[] | null },
 ): Promise<Plan & { rows: PlannedRow[] }> {
   const { tx: db, now } = context;
   const choices = { ...answers, dates: datesByColumn(rows, mapping) };
-  const custom = ownFields({ header, mapping }).all;
-  const left = new Set(choices.hidden === "leave" ? hidden : []);
+  const custom = [...content("memberFields"), ...addedFields({ ...file, mapping })];
+  const left = new Set(choices.hidden === "leave" ? (file.hidden ?? file.hiddenRows) : []);
   const read = await mapInTurns(rows, rowsAtOnce, (row) => ({
     ...row,
     said: cellsOf(row.cells, mapping, choices),
@@ -179,7 +173,7 @@ async function planRows(
   });
   // An answer for some holds for no more of them.
   if (choices.formers && lost > choices.formers.rows)
-    return planRows(context, rows, { mapping, header, choices: { ...answers, formers: undefined } }, hidden);
+    return planRows(context, rows, { mapping, choices: { ...answers, formers: undefined } }, file);
   const decided = {
     categories: openOnes.categories.decided(choices.categories),
     levels: openOnes.levels.decided(choices.levels),

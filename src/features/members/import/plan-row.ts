@@ -73,19 +73,15 @@ export function planRow(cells: RowCells, setting: RowSetting): RowPlan {
   const changed = importKeys.filter(
     (key) => key in values && fieldText(values[key]) !== fieldText(existing[key]),
   );
-  if (changed.length === 0 && more.changes.length === 0)
-    return { ...unchanged, reason: "Already up to date" };
+  if (changed.length + more.changes.length === 0) return { ...unchanged, reason: "Already up to date" };
   return {
     action: "update",
-    reason: [
-      ...changed.map((key) => ({
-        label: fields[key].label,
-        was: fieldText(existing[key]),
-        is: fieldText(values[key]),
-      })),
-      ...more.changes,
-    ]
-      .map(({ label, was, is }) => `${label}: ${short(was)} → ${short(is)}`)
+    reason: changed
+      .map(
+        (key) =>
+          `${fields[key].label}: ${short(fieldText(existing[key]))} → ${short(fieldText(values[key]))}`,
+      )
+      .concat(more.changes)
       .join("; "),
     values: { ...Object.fromEntries(changed.map((key) => [key, values[key]])), ...more.values },
     ...recognised,

@@ -77,7 +77,7 @@ const anyMember = fc
           isSample: false,
           version: 1,
         },
-        ...{ isEmailShared: false, firstName: called },
+        ...{ isEmailShared: false, firstName: called, more: {} },
         ...{ state, tags, notes, joinedOn: joined, visibility: defaultVisibility },
         ...{ createdAt: "2024-03-05T00:00:00.000Z", updatedAt: "2024-03-05T00:00:00.000Z" },
       };
