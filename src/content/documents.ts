@@ -19,6 +19,7 @@ import { leadership } from "./leadership.ts";
 import { legal } from "./legal.ts";
 import { isLetterName, type Letter, type LetterName, letterDocument } from "./letters.ts";
 import { mails } from "./mails.ts";
+import { memberFields } from "./member-fields.ts";
 import { membership } from "./membership.ts";
 import { navigation } from "./navigation.ts";
 import { news } from "./news.ts";
@@ -45,6 +46,7 @@ export const documents = {
   organisation,
   brand,
   categories,
+  memberFields,
   pages,
   navigation,
   footer,

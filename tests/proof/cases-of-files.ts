@@ -67,6 +67,13 @@ export const ofFiles: Mutation[] = [
     test: "src/features/members/import/columns.test.ts",
   },
   {
+    id: "MM2",
+    file: "src/features/members/personal-data/personal-data.server.ts",
+    text: `      found.map(async ({ search: _, ...member }) => ({`,
+    becomes: `      found.map(async ({ search: _, more: __, ...member }) => ({`,
+    test: "src/features/members/own-listing/screens/own-fields.http.test.ts",
+  },
+  {
     id: "MM4",
     file: "src/features/members/terms/renew-membership.server.ts",
     text: `contact ? contact.email : membership.email)`,

@@ -2,6 +2,7 @@ import type { Reference } from "#content/publishing/references.server.ts";
 import { committeeReference } from "#features/inquiries/committees/committee-reference.server.ts";
 import { topicReference } from "#features/inquiries/letters/topic-reference.server.ts";
 import { categoryReference } from "#features/members/directory/category-reference.server.ts";
+import { moreReference } from "#features/members/more-store.server.ts";
 import { levelReference } from "#features/members/terms/level-reference.server.ts";
 
 /**
@@ -14,4 +15,5 @@ export const references: readonly Reference[] = [
   categoryReference,
   committeeReference,
   levelReference,
+  moreReference,
 ];

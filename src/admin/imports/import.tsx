@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
+import { importTargets, moreTarget } from "#features/members/file-headings.ts";
 import { chooseSheet } from "#features/members/import/choose-sheet.server.ts";
 import { findImport } from "#features/members/import/import-store.server.ts";
 import { planRefusals } from "#features/members/import/messages.ts";
+import { keptColumns } from "#features/members/import/own-fields.server.ts";
 import { replanImport } from "#features/members/import/plan-import.server.ts";
 import { undoImport } from "#features/members/import/undo-import.server.ts";
 import { refuse, takeForm } from "#form/take-form.server.ts";
@@ -47,7 +49,9 @@ export function action({ request, params, context }: Route.ActionArgs) {
     if (!sent.read.ok) return refuse(sent);
     const mayAdd = may(admin, "content.edit");
     const file = { header: found.header, listed: content("categories"), levels: content("tiers"), mayAdd };
-    const plan = askedPlan(sent.read.input, found, file);
+    const own = [...content("memberFields"), ...(mayAdd ? keptColumns(found.header) : [])];
+    const targets = [...importTargets, ...own.flatMap((field) => (field ? moreTarget(field) : []))];
+    const plan = askedPlan(sent.read.input, found, { ...file, targets });
     if (["map", "carry-out"].includes(intent) && plan.choices.sheet !== found.choices.sheet) {
       const refused = await chooseSheet(platform, admin.userId, { id: found.id, choices: plan.choices });
       return refused ? refuse(sent, impossible(refused)) : back("Preview updated");

@@ -1,9 +1,10 @@
 import { data } from "react-router";
+import type { MemberField } from "#content/member-fields.ts";
 import { content } from "#content/store.server.ts";
 import { countsByState } from "#features/members/counts-store.server.ts";
 import { fieldText } from "#features/members/differences.ts";
 import { fields } from "#features/members/fields.ts";
-import { importKeys } from "#features/members/file-headings.ts";
+import { importKeys, moreTarget } from "#features/members/file-headings.ts";
 import { cellText, nameText } from "#features/members/import/cell.ts";
 import { rowActions } from "#features/members/import/import.ts";
 import {
@@ -15,12 +16,14 @@ import {
   listPlan,
 } from "#features/members/import/import-store.server.ts";
 import { optOutLabel } from "#features/members/import/opt-outs.ts";
+import { addedFields, keptColumns } from "#features/members/import/own-fields.server.ts";
 import { addressOf, cellsOf } from "#features/members/import/row-cells.ts";
 import { listSheets } from "#features/members/import/sheet-store.server.ts";
 import { effectOfUndo } from "#features/members/import/undo-import.server.ts";
 import { countOptOuts } from "#features/members/import/write-opt-outs.server.ts";
 import { shownRows } from "#features/members/limits.ts";
 import { stateWords } from "#features/members/member.ts";
+import { moreFacts } from "#features/members/more-fields.ts";
 import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
 import { readMemberAccess } from "#features/members/terms/terms-store.server.ts";
 import { may } from "#identity/roles.ts";
@@ -54,6 +57,7 @@ export async function loadImport(
     listSheets(db, id),
     state === "planned" ? countOver(db, id) : [],
   ]);
+  const own = [...content("memberFields"), ...addedFields(found)];
   const shown = rows.slice(0, shownRows);
   return {
     ...{ id, fileName, note, state, header, mapping, choices, total, done, problem },
@@ -69,6 +73,8 @@ export async function loadImport(
     categories: content("categories"),
     levels: content("tiers").map(({ slug, title }) => ({ slug, title })),
     mayAdd: may(visitor, "content.edit"),
+    ownTargets: content("memberFields").map((field) => [moreTarget(field), field.title] as const),
+    kept: may(visitor, "content.edit") ? keptColumns(header).map((field) => field && moreTarget(field)) : [],
     rows: shown.map((row) => {
       const cells = cellsOf(row.cells, mapping);
       const { full_name: name = cells.company ?? "", unread_email: written = "" } = cells;
@@ -79,7 +85,7 @@ export async function loadImport(
         email: addressOf(cells) || written, // as it is stored
         action: row.result ?? row.action,
         reason,
-        values: newValues(row),
+        values: newValues(row, own),
         note: rowNote,
       };
     }),
@@ -95,7 +101,7 @@ export async function loadImport(
 const longest = 160; // characters of a value that are shown
 
 /** What a new member gets besides name and address, as staff read it; empty for other rows. */
-function newValues({ action, result, values }: ImportRow): { label: string; text: string }[] {
+function newValues({ action, result, values }: ImportRow, own: MemberField[]) {
   if (!["create", "company"].includes(result ?? action ?? "") || !values) return [];
   const told = importKeys.flatMap((key) => {
     const text = key === "state" && values.state ? stateWords[values.state] : fieldText(values[key]);
@@ -106,6 +112,7 @@ function newValues({ action, result, values }: ImportRow): { label: string; text
   const { membership, optOut } = values;
   return [
     ...told,
+    ...moreFacts(own, values.more).flatMap(({ label, value: text }) => (text ? { label, text } : [])),
     ...(membership ? [{ label: "Membership", text: membership.text }] : []),
     ...(optOut ? [{ label: optOutLabel(optOut.of), text: "Yes" }] : []),
   ];

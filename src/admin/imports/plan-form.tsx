@@ -137,13 +137,13 @@ export function PlanForm(props: ImportData) {
   );
 }
 
-type ColumnListProps = Pick<ImportData, "header" | "example" | "choices"> & {
+type ColumnListProps = Pick<ImportData, "header" | "example" | "choices" | "ownTargets" | "kept"> & {
   field: FormState["field"];
   open: boolean;
 };
 
 /** What each column of the file fills; the initial values are guessed from the headings. */
-function ColumnList({ header, example, choices, field, open }: ColumnListProps) {
+function ColumnList({ header, example, choices, ownTargets, kept, field, open }: ColumnListProps) {
   const filled = header.filter((_, at) => field(`column-${at}`).value !== "").length;
   return (
     <details open={open} className="border-line border-y py-2">
@@ -167,6 +167,8 @@ function ColumnList({ header, example, choices, field, open }: ColumnListProps) 
             options: [
               ["", "Not imported"],
               ...importTargets.map((target) => [target, targetLabel(target)] as const),
+              ...ownTargets,
+              ...(kept[at] ? [[kept[at], "Keep as a custom field"] as const] : []),
             ],
           },
           ...orderSelect(heading || `Column ${at + 1}`, at, choices, field),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ImportTarget } from "#features/members/file-headings.ts";
 import { readMapping, targetAt } from "#features/members/import/columns.ts";
 import type { CategoryChoice } from "#features/members/import/file-category.ts";
 import { statusMeanings } from "#features/members/import/file-status.ts";
@@ -58,6 +59,7 @@ type File = {
   listed: readonly string[];
   levels: readonly { slug: string }[];
   mayAdd: boolean;
+  targets?: readonly ImportTarget[];
 };
 
 /**
@@ -67,7 +69,7 @@ type File = {
 export function askedPlan(
   { categories, levels, statuses, columns, ...input }: PlanInput,
   stored: Plan,
-  { header, listed, levels: known, mayAdd }: File,
+  { header, listed, levels: known, mayAdd, targets }: File,
 ): Plan {
   const { new_members, existing, shared, tags, renewal, formers } = input;
   const sent = new Map(Object.entries(columns));
@@ -75,7 +77,7 @@ export function askedPlan(
   const { choices } = stored;
   return {
     mapping: isSent
-      ? readMapping((at) => String(sent.get(`column-${at}`) ?? ""), header.length)
+      ? readMapping((at) => String(sent.get(`column-${at}`) ?? ""), header.length, targets)
       : stored.mapping,
     choices: new_members
       ? {

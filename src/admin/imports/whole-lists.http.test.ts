@@ -5,8 +5,10 @@ import { members } from "#features/members/tables.ts";
 import { memberDays, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { memberAddresses } from "#platform/tables.ts";
+import { fieldsOf } from "#tests/support/custom-fields.ts";
 import { carryOut, upload } from "#tests/support/imports.ts";
 import { fileOf, mainOf } from "#tests/support/page-text.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { test } from "#tests/support/site.ts";
 import { chamberMaster, growthZone, type Listed, wildApricot } from "#tests/support/whole-lists.ts";
 
@@ -30,6 +32,9 @@ async function membersOn({ db }: Platform): Promise<string[]> {
   return found.map(({ name }) => name).sort();
 }
 
+const headerOf = (csv: string) =>
+  (csv.split("\r\n").find((line) => /e-?mail/i.test(line)) ?? "").split(/[,;]/);
+
 const namesOf = (people: Listed[], which: (one: Listed) => boolean | undefined) =>
   people
     .filter((one) => which(one))
@@ -39,11 +44,12 @@ const namesOf = (people: Listed[], which: (one: Listed) => boolean | undefined) 
 describe.each([
   [
     growthZone(),
-    ["Annual Dues", "Open Balance", "Address 1", "City", "State", "Zip", "County", "Shirt Size"],
+    ["Annual Dues", "Open Balance", "Address 1", "City", "State", "Zip", "County"],
+    ["Shirt Size"],
   ],
-  [chamberMaster(), ["Mailing Address", "Mailing City", "State", "Zip"]],
-  [wildApricot(), ["User ID", "Member bundle", "Balance"]],
-])("a list from another program", ({ program, csv, people, answers, rows }, homeless) => {
+  [chamberMaster(), ["Mailing Address", "Mailing City", "State", "Zip"], []],
+  [wildApricot(), ["User ID", "Member bundle", "Balance"], []],
+])("a list from another program", ({ program, csv, people, answers, rows }, homeless, custom) => {
   test(`${program}, ${rows} rows: who is a member is one here, nobody else is, and who wants no letters gets none`, async ({
     site,
   }) => {
@@ -63,8 +69,13 @@ describe.each([
     expect(1 + answers.levels.length + answers.statuses.length + (answers.renewal ? 1 : 0)).toBeLessThan(
       mostAnswers,
     );
-    await admin.post(path, sent);
+    const kept = headerOf(csv).map((heading, at) => (custom.includes(heading) ? `column-${at}` : ""));
+    const columns = filledForm(await (await admin.get(path)).text(), "plan");
+    const own = Object.fromEntries(kept.filter(Boolean).map((name) => [name, "more:text:shirt-size"]));
+    const chosen = Object.entries(columns).filter(([name]) => name.startsWith("column-"));
+    await admin.post(path, { ...sent, ...Object.fromEntries(chosen), ...own });
     await carryOut(admin, site, path);
+    expect((await fieldsOf(site)).map(({ title }) => title)).toEqual(custom);
 
     expect(await membersOn(platform)).toEqual(namesOf(people, ({ is }) => is === "member"));
     const all = await platform.db.select().from(members);
@@ -104,7 +115,7 @@ describe.each([
   });
 
   test(`${program}: the columns that have no place yet`, () => {
-    const header = (csv.split("\r\n").find((line) => /e-?mail/i.test(line)) ?? "").split(/[,;]/);
-    expect(header.filter((_, at) => targetsOf(header)[at] === null)).toEqual(homeless);
+    const header = headerOf(csv);
+    expect(header.filter((_, at) => targetsOf(header)[at] === null)).toEqual([...homeless, ...custom]);
   });
 });

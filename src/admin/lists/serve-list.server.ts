@@ -104,7 +104,7 @@ export function rowsCsv<Row, F extends Filters, Sort extends string>(
   asked: Asked,
   query: ListQuery<F, Sort>,
 ): ReadableStream<Uint8Array> {
-  const { columns = list.columns } = list.file ?? {};
+  const columns = [...(list.file?.columns ?? list.columns), ...(source.alsoFiled?.() ?? [])];
   function* cells(rows: Row[]) {
     for (const row of rows) yield columns.map(({ text }) => cellOf(text(row)));
   }

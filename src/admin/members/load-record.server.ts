@@ -11,6 +11,7 @@ import { readInvitations, readStanding } from "#features/members/invitations/sta
 import type { Member } from "#features/members/member.ts";
 import { alikeWords } from "#features/members/merge/doubles.ts";
 import { findDoubles } from "#features/members/merge/doubles-store.server.ts";
+import { moreForm } from "#features/members/more-fields.ts";
 import { readAccountLink } from "#features/members/record/link-account.server.ts";
 import { gone } from "#features/members/record/messages.ts";
 import { moveUndo } from "#features/members/seats/move-seat.server.ts";
@@ -61,6 +62,7 @@ export async function loadRecord(asked: StaffRequest, id: number) {
     doubles: doubles.map((other) => ({ id: other.id, words: alikeWords(other, other.why) })),
     preview: visibleTo(member, "visitor"),
     categories: content("categories"),
+    more: moreForm(content("memberFields"), member.more),
     tags,
     link,
     account: link.kind === "joined" ? await findAccount(db, link.account.id) : null,

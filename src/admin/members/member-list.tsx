@@ -82,6 +82,7 @@ export const memberList = defineList<MemberRow>()({
     ),
     term: choice("Membership", "With and without a membership", [["none", "No active membership"]]),
     alike: choice("Duplicates", "With and without duplicates", [["likely", "Probable duplicates"]]),
+    more: loadedChoice("Custom field", "All values"),
     letter: choice(
       "First letter",
       "A to Z",
@@ -231,7 +232,7 @@ export const memberList = defineList<MemberRow>()({
 });
 
 const contacts = ["Email", "Phone"];
-const { tag: _tag, alike: _alike, ...openFilters } = memberList.filters;
+const { tag: _tag, alike: _alike, more: _more, ...openFilters } = memberList.filters;
 
 /** The same list for who may not open records: without contact details, private tags, duplicates, links and menus. */
 export const closedMemberList = {

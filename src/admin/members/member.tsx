@@ -6,6 +6,7 @@ import { photoRefusal } from "#features/members/photo/photo.ts";
 import { usePortrait } from "#features/members/photo/use-portrait.ts";
 import { recordValues } from "#features/members/record-form.ts";
 import type { FieldErrors, FormValues } from "#form/answer.ts";
+import type { ShownFields } from "#form/field-controls.tsx";
 import { PostForm } from "#form/form.tsx";
 import { takeOneOf } from "#form/take-form.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -72,9 +73,10 @@ export default function MemberRecord({ loaderData: record, actionData }: Route.C
               <EditMemberForm
                 id={member.id}
                 version={member.version}
-                stored={recordValues(member)}
+                stored={{ ...recordValues(member), ...record.more.values }}
                 categories={record.categories}
                 tags={record.tags}
+                more={record.more.fields}
                 answer={actionData}
               />
             </Part>
@@ -104,6 +106,7 @@ type EditMemberFormProps = {
   categories: string[];
   /** The tags that members have, offered while typing. */
   tags: string[];
+  more: ShownFields;
   answer: unknown;
 };
 
@@ -111,7 +114,7 @@ type EditMemberFormProps = {
  * The form of an existing member; a refused save keeps what was typed. As long as nothing was typed it begins
  * anew with every other change of the member, such as their approval.
  */
-function EditMemberForm({ id, version, stored, categories, tags, answer }: EditMemberFormProps) {
+function EditMemberForm({ id, version, stored, categories, tags, more, answer }: EditMemberFormProps) {
   const [isTouched, setTouched] = useState(false);
   const [begun, setBegun] = useState(version);
   // An effect, so that the form that is replaced can still tell that it was stored.
@@ -143,7 +146,7 @@ function EditMemberForm({ id, version, stored, categories, tags, answer }: EditM
             {/* The version the fields were loaded with, even if the page has been loaded again since. */}
             <input type="hidden" name="version" value={field("version").value || version} />
             <MemberFields field={field} categories={categories} />
-            <RecordFields field={field} tags={tags} />
+            <RecordFields field={field} tags={tags} more={more} />
           </div>
         )}
       </PostForm>

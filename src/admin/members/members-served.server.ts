@@ -9,6 +9,8 @@ import { accountState } from "#features/members/invitations/standing-store.serve
 import { type Member, memberStates, stateWords } from "#features/members/member.ts";
 import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
 import { hasDouble } from "#features/members/merge/doubles-store.server.ts";
+import { moreText } from "#features/members/more-fields.ts";
+import { hasMore, moreOptions } from "#features/members/more-store.server.ts";
 import { beginsWith, companyOrder, joinedOrder, nameOrder } from "#features/members/name-order.server.ts";
 import { findMatches, readTerms } from "#features/members/search.server.ts";
 import { members } from "#features/members/tables.ts";
@@ -64,7 +66,7 @@ function withoutContacts(row: Parameters<typeof memberFromRow>[0]): Member {
   const none = byKey(fieldKeys, () => null);
   const { id, slug, fullName, company, category, state, joinedOn, isSample, version } = row;
   const shown = { id, slug, fullName, company, category, state, joinedOn, isSample, version };
-  const kept = { ...shown, email: "", tags: [], userId: null, visibility: defaultVisibility };
+  const kept = { ...shown, email: "", tags: [], more: {}, userId: null, visibility: defaultVisibility };
   return { ...memberFromRow(row), ...none, ...kept };
 }
 
@@ -115,6 +117,7 @@ export const membersServed = serveTable<typeof memberList>()({
     from: () => undefined,
     until: () => undefined,
     account: (account) => sql`${accountState} = ${account}`,
+    more: (more, { may }) => (may("contacts.read") ? hasMore(content("memberFields"), more) : sql`false`),
     term: (_, { now }) => sql`not ${isMemberOn(members.id, organisationDay(now))}`,
     alike: (_, { may }) => (may("contacts.read") ? hasDouble : sql`false`),
     letter: (letter) => beginsWith(letter === "#" ? null : letter),
@@ -123,6 +126,8 @@ export const membersServed = serveTable<typeof memberList>()({
     const terms = await readTerms(db, q, may("contacts.read") ? "staff" : "reader");
     return terms && (await findMatches(db, terms)).filter;
   },
+  alsoFiled: () =>
+    content("memberFields").map(({ id, title: label }) => ({ label, text: (row) => moreText(row.more[id]) })),
   // What is known without counting: the kept numbers of states, or how many a filter of memberships has met.
   async count(asked, { q, filters: { state, ...others } }, condition) {
     const set = Object.entries(others).flatMap(([name, value]) => (value ? [name] : []));
@@ -140,6 +145,9 @@ export const membersServed = serveTable<typeof memberList>()({
       ]),
       category: content("categories").map((category) => [category, category]),
       tag: asked.may("contacts.read") ? tags.map((tag) => [tag, tag]) : [],
+      more: asked.may("contacts.read")
+        ? moreOptions(content("memberFields")).map(({ words }) => [words, words])
+        : [],
       level: content("tiers").map(({ slug, title }) => [slug, title]),
       company: companies.map(({ id, name }) => [String(id), name]),
     };

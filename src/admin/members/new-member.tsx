@@ -9,10 +9,12 @@ import {
   notAdded,
   onlyAdministratorsAdd,
 } from "#features/members/messages.ts";
+import { moreForm, readMoreForm } from "#features/members/more-fields.ts";
 import { addRecord } from "#features/members/record/save-record.server.ts";
 import { recordForm } from "#features/members/record-form.ts";
 import { listTags } from "#features/members/tags-store.server.ts";
 import type { FormValues } from "#form/answer.ts";
+import type { ShownFields } from "#form/field-controls.tsx";
 import { PostForm } from "#form/form.tsx";
 import { type ActionArgs, saved, takeForm, takeOneOf } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
@@ -36,7 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = asked.platform;
   const [typed, tags] = await Promise.all([valuesFromInquiry(asked), listTags(db)]);
   const day = today(clock.now(), content("organisation").timeZone);
-  return { stored: { ...typed, joined_on: day }, tags, categories: content("categories") };
+  const { fields: more } = moreForm(content("memberFields"));
+  return { stored: { ...typed, joined_on: day }, tags, more, categories: content("categories") };
 }
 
 /**
@@ -67,8 +70,9 @@ function takeDialog({ request, context }: ActionArgs) {
 function takeAllFields({ request, context }: ActionArgs) {
   return takeForm({ request, context }, { schema: recordForm, failed: notAdded }, async (sent) => {
     const admin = await requirePermission(request, context, "members.add", refusal);
-    if (!sent.read.ok) return refuseFields(sent, sent.read.errors);
-    const { input } = sent.read;
+    const { more, errors, isRefused } = readMoreForm(sent, content("memberFields"));
+    if (!sent.read.ok || isRefused) return refuseFields(sent, errors);
+    const input = { ...sent.read.input, more };
     const created = await inTransaction(sent.platform, admin.userId, (useCase) => addRecord(useCase, input));
     return created.ok
       ? saved(sent, memberAdded, recordAddress("members", created.member.id))
@@ -98,10 +102,11 @@ type AllFieldsProps = {
   categories: string[];
   /** The tags that members have. */
   tags: string[];
+  more: ShownFields;
 };
 
 /** The form of a new member with all that staff can say of them; only the name is needed. */
-function AllFieldsForm({ answer, stored, categories, tags }: AllFieldsProps) {
+function AllFieldsForm({ answer, stored, categories, tags, more }: AllFieldsProps) {
   const navigate = useNavigate();
   return (
     <PostForm
@@ -124,7 +129,7 @@ function AllFieldsForm({ answer, stored, categories, tags }: AllFieldsProps) {
       {(field) => (
         <div className={memberGrid}>
           <MemberFields field={field} categories={categories} />
-          <RecordFields field={field} tags={tags} />
+          <RecordFields field={field} tags={tags} more={more} />
         </div>
       )}
     </PostForm>

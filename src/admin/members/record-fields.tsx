@@ -1,5 +1,5 @@
 import { fields, named, staffFields } from "#features/members/fields.ts";
-import { FieldControls } from "#form/field-controls.tsx";
+import { FieldControls, type ShownFields } from "#form/field-controls.tsx";
 import { TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -8,12 +8,13 @@ type RecordFieldsProps = {
   field: FormState["field"];
   /** The tags that members have. */
   tags: string[];
+  more: ShownFields;
 };
 
 const { joined_on, ...others } = named(staffFields);
 
 /** The fields of a member that only staff see and change. */
-export function RecordFields({ field, tags }: RecordFieldsProps) {
+export function RecordFields({ field, tags, more }: RecordFieldsProps) {
   return (
     <fieldset className="grid gap-5 border-line border-t pt-5">
       <legend className="float-left mb-1 w-full font-display font-semibold text-body">Staff only</legend>
@@ -35,7 +36,7 @@ export function RecordFields({ field, tags }: RecordFieldsProps) {
             : "Separate with commas, such as “Gala 2026, Volunteer”."
         }
       />
-      <FieldControls fields={others} field={field} />
+      <FieldControls fields={{ ...others, ...more }} field={field} />
     </fieldset>
   );
 }

@@ -1,6 +1,8 @@
 import { data } from "react-router";
+import { content } from "#content/store.server.ts";
 import { memberKind } from "#features/members/member-kind.ts";
 import { emailUnshared } from "#features/members/messages.ts";
+import { readMoreForm } from "#features/members/more-fields.ts";
 import { changedMeanwhile, notLive } from "#features/members/record/messages.ts";
 import { changeRecord } from "#features/members/record/save-record.server.ts";
 import { recordForm } from "#features/members/record-form.ts";
@@ -17,9 +19,10 @@ export function takeListing({ request, context }: ActionArgs, id: number) {
   return takeForm({ request, context }, { schema: recordForm }, async (sent) => {
     const { permission, refusal } = membersAction;
     const admin = await requirePermission(request, context, permission, refusal);
-    if (!sent.read.ok) return refuseFields(sent, sent.read.errors);
+    const { more, errors, isRefused } = readMoreForm(sent, content("memberFields"));
+    if (!sent.read.ok || isRefused) return refuseFields(sent, errors);
     const { platform } = sent;
-    const change = sent.read.input;
+    const change = { ...sent.read.input, more };
     const version = seenVersion(sent);
     const done = await inTransaction(platform, admin.userId, (useCase) =>
       changeRecord(useCase, { id, version, change }),
@@ -32,7 +35,7 @@ export function takeListing({ request, context }: ActionArgs, id: number) {
     if (done.reason === "email-taken")
       return refuseFields(sent, { email: emailUnshared(done.member.fullName) }, 409);
     const { current } = done;
-    const typed = { ...current, ...change };
+    const typed = { ...current, ...change, more: { ...current.more, ...more } };
     const about = { version: current.version, stored: current, typed, words: changedMeanwhile };
     return refuseStale(sent, memberKind, about);
   });

@@ -6,6 +6,7 @@ import type { StaffValues } from "./fields.ts";
 import { insertMembers, lockMemberWrites } from "./insert-store.server.ts";
 import type { MemberInput } from "./listing-fields.ts";
 import type { Member, MemberState } from "./member.ts";
+import { type More, withMore } from "./more-fields.ts";
 import { findMembersByEmail } from "./store.server.ts";
 import type { Visibility } from "./visibility.ts";
 
@@ -33,7 +34,7 @@ export function addMember(context: UseCaseContext, input: MemberInput): Promise<
 /** Creates a member, unless a live one has the address and they do not share it; the history records it. */
 export async function createMember(
   context: UseCaseContext,
-  input: Given & Beginning & Partial<StaffValues & Pick<Member, "tags">>,
+  input: Given & Beginning & Partial<StaffValues & Pick<Member, "tags"> & { more: More }>,
 ): Promise<Created> {
   const { tx, now } = context;
   await lockMemberWrites(tx);
@@ -41,7 +42,8 @@ export async function createMember(
   if (other) return { ok: false, reason: "email-taken", member: other };
   const day = today(now, content("organisation").timeZone);
   const joinedOn = input.joinedOn ?? (input.state === "approved" ? day : null);
-  const [member] = await insertMembers(tx, [{ ...input, joinedOn, createdAt: now, updatedAt: now }]);
+  const more = withMore({}, input.more);
+  const [member] = await insertMembers(tx, [{ ...input, more, joinedOn, createdAt: now, updatedAt: now }]);
   if (!member) throw new Error("the database inserted no member");
   await recordChange(context, "member", member.id, "created", { after: member });
   return { ok: true, member };

@@ -38,8 +38,12 @@ export const notFiled = ["renewal_date", "ended_on", "end_reason", "gets_announc
   | WishTarget
 )[];
 
+/** A field of the organization's own, by its kind and id. */
+export type MoreTarget = `more:${string}`;
+export const moreTarget = ({ kind, id }: { kind: string; id: string }): MoreTarget => `more:${kind}:${id}`;
+
 /** What a column can be: a field, a part of the full name, something of the membership, or of the mails they want. */
-export type ImportTarget = ImportField | "first_name" | "last_name" | TermTarget | WishTarget;
+export type ImportTarget = ImportField | "first_name" | "last_name" | TermTarget | WishTarget | MoreTarget;
 
 /** Everything that a column can be, in the order of forms. */
 export const importTargets: readonly ImportTarget[] = [

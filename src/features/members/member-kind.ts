@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { content } from "#content/store.server.ts";
 import type { Kind } from "#records/kind.ts";
 import { fieldText } from "./differences.ts";
 import { byKey, type FieldKey, fieldKeys, fields, guardedKeys } from "./fields.ts";
 import { audiences, isLink } from "./listing-fields.ts";
+import { type More, moreFacts } from "./more-fields.ts";
 import type { Visibility } from "./visibility.ts";
 
 type FieldValue = string | readonly string[] | null;
@@ -10,6 +12,7 @@ type FieldValue = string | readonly string[] | null;
 /** What the history keeps of a member: all, what a submission or decision is about, or a title and a reason. */
 export type MemberState = Partial<Record<FieldKey, FieldValue>> & {
   visibility?: Partial<Visibility>;
+  more?: More;
   title?: string;
   reason?: string;
 };
@@ -18,6 +21,7 @@ const value = z.union([z.string(), z.array(z.string())]).nullish();
 const stored = z.object({
   ...byKey(fieldKeys, () => value),
   visibility: z.partialRecord(z.enum(guardedKeys), z.enum(audiences)).optional(),
+  more: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()).optional(),
   title: z.string().optional(),
   reason: z.string().optional(),
 });
@@ -32,6 +36,7 @@ export const memberKind: Kind<MemberState> = {
   about: ({ company }) => (company ? `at ${fieldText(company)}` : ""),
   facts: (state) => [
     ...fieldKeys.map((key) => ({ label: fields[key].label, value: fieldText(state[key]) })),
+    ...moreFacts(content("memberFields"), state.more),
     ...guardedKeys.map((key) => ({
       label: `Who can see the ${isLink(key) ? `${fields[key].label} link` : fields[key].label.toLowerCase()}`,
       value: state.visibility?.[key] ?? "",

@@ -13,7 +13,6 @@ const {
   region: _region,
   postalCode: _postalCode,
   country: _country,
-  more: _more,
   ...columns
 } = getTableColumns(members);
 

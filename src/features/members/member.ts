@@ -1,5 +1,6 @@
 import type { StaffValues } from "./fields.ts";
 import type { MemberInput } from "./listing-fields.ts";
+import type { MoreValue } from "./more-fields.ts";
 import type { Visibility } from "./visibility.ts";
 
 /** Only approved members are in the directory. A withdrawn one was taken out by the member. */
@@ -22,6 +23,7 @@ export type Member = MemberInput &
     state: MemberState;
     visibility: Visibility;
     tags: string[]; // of the staff, in the spelling of `member_tags`
+    more: Record<string, MoreValue>; // by the ids of the organization's own fields
     isSample: boolean;
     version: number;
     createdAt: string; // ISO instants

@@ -8,10 +8,13 @@ import { type MemberInput, nameOf } from "./listing-fields.ts";
 import type { Member } from "./member.ts";
 import { inputOf, recordRules } from "./member-form.ts";
 import { memberValues } from "./member-values.ts";
+import type { More } from "./more-fields.ts";
 import { readTags, tagsFault } from "./tags.ts";
 
 /** What staff can change of a member: the typed fields, and what only staff keep. */
-export type RecordInput = MemberInput & StaffValues & Pick<Member, "isEmailShared" | "tags">;
+export type RecordInput = MemberInput &
+  StaffValues &
+  Pick<Member, "isEmailShared" | "tags"> & { more?: More };
 
 /** The schema of the staff's form of a member, used in the browser and in the action. */
 export const recordForm = z

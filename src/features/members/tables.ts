@@ -15,6 +15,7 @@ import { users } from "#identity/tables.ts";
 import { tsvector } from "#platform/column-types.server.ts";
 import { digitsOf, earlierWordVector } from "#platform/search-text.server.ts";
 import { memberStates } from "./member.ts";
+import type { MoreValue } from "./more-fields.ts";
 import { companyOrder, joinedOrder, nameOrder } from "./name-order.server.ts";
 import { defaultVisibility, type Visibility } from "./visibility.ts";
 
@@ -24,9 +25,6 @@ const live = sql`deleted_at is null`;
 
 /** The digits of a member's telephone number, by which staff find them. */
 export const phoneDigits = digitsOf(sql`phone_number`);
-
-/** The value of a field of the organization's own. */
-export type MoreValue = string | number | boolean;
 
 /** A name as it is compared with others; must be the same expression as in the index. */
 export const sameName = sql`lower(full_name)`;

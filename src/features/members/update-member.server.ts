@@ -2,6 +2,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { FieldKey } from "./fields.ts";
 import { lockMemberWrites } from "./insert-store.server.ts";
 import type { Member } from "./member.ts";
+import { type More, withMore } from "./more-fields.ts";
 import { changeMember, findMembersByEmail, lockMembers } from "./store.server.ts";
 import { spellTags } from "./tags-store.server.ts";
 
@@ -14,7 +15,7 @@ export type Updated =
 
 /** The fields that an edit may replace; omitted ones stay unchanged. */
 export type MemberChange = Partial<
-  Pick<Member, FieldKey | "visibility" | "isEmailVerified" | "isEmailShared">
+  Pick<Member, FieldKey | "visibility" | "isEmailVerified" | "isEmailShared"> & { more: More }
 >;
 
 /**
@@ -46,6 +47,7 @@ export async function updateMember(
   }
   const { tags } = change;
   const spelled = tags ? { tags: (await spellTags(tx, tags))(tags) } : {};
-  const full = { ...change, isEmailShared: isShared, ...spelled };
+  const more = withMore(before.more, change.more);
+  const full = { ...change, isEmailShared: isShared, ...spelled, more };
   return { ok: true, member: await changeMember(context, before, action, full) };
 }

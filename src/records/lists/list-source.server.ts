@@ -17,6 +17,8 @@ export type ListSource<Row, F extends Filters, Sort extends string> = {
   page: (asked: Asked, query: ListQuery<F, Sort>, length: number) => Promise<Page<Row>>;
   count?: (asked: Asked, query: ListQuery<F, Sort>) => Promise<number>;
   options?: (asked: Asked) => Promise<Record<string, readonly Option[]>>;
+  /** The columns that its file has besides, as the site's content says. */
+  alsoFiled?: () => { label: string; text: (row: Row) => string }[];
 };
 
 /** A source that also gives the ids of up to `most` rows that match, as they stand in addresses and forms. */
@@ -54,6 +56,7 @@ export type TableSource<Row, F extends Filters, Sort extends string, Q extends P
   /** How many rows meet `condition`, that of the query; the kept number of all rows where there is one. */
   count?: (asked: Asked, query: ListQuery<F, Sort>, condition: SQL | undefined) => Promise<number>;
   options?: ListSource<Row, F, Sort>["options"];
+  alsoFiled?: ListSource<Row, F, Sort>["alsoFiled"];
 };
 
 type Beyond<Id, Found, Row> = {
@@ -138,6 +141,7 @@ export function tableSource<Row, F extends Filters, Sort extends string, Q exten
     condition: (asked, query) => condition(query, asked),
     count: count && (async (asked, query) => count(asked, query, await condition(query, asked))),
     options: own.options,
+    alsoFiled: own.alsoFiled,
   };
 }
 

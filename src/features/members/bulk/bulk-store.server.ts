@@ -29,7 +29,8 @@ export async function lockMembersWithTrash(
 
 // All fields of the catalogue are written, by column, so that a new field cannot be left out.
 const table = getTableColumns(members);
-const written = ([...fieldKeys, "isEmailShared"] as const).map((key) => ({ key, column: table[key] }));
+const keys = [...fieldKeys, "isEmailShared", "more"] as const;
+const written = keys.map((key) => ({ key, column: table[key] }));
 const assignments = sql.join(
   [...written.map(({ column }) => column), table.deletedAt].map(
     ({ name }) => sql`${sql.identifier(name)} = row.${sql.identifier(name)}`,

@@ -1,19 +1,27 @@
-import { type ImportTarget, importTargets, targetsOf } from "#features/members/file-headings.ts";
-import type { Mapping } from "./import.ts";
+import type { MemberField } from "#content/member-fields.ts";
+import type { ImportTarget } from "#features/members/file-headings.ts";
+import { importTargets, moreTarget, targetLabel, targetsOf } from "#features/members/file-headings.ts";
+import { type Mapping, targetsIn } from "./import.ts";
 
-export function guessMapping(header: readonly string[]): Mapping {
-  return mappingOf(targetsOf(header));
+/** A field of the organization's own has its title as heading, unless that is a label of ours. */
+export function guessMapping(header: readonly string[], own: readonly MemberField[] = []): Mapping {
+  const told = targetsOf(header);
+  const fieldAt = (heading: string) => own.filter(({ title }) => isSame(title, heading) && !isLabel(heading));
+  return mappingOf(header.map((heading, at) => fieldAt(heading).map(moreTarget)[0] ?? told[at] ?? null));
 }
 
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+export const isLabel = (heading: string) => importTargets.some((one) => isSame(targetLabel(one), heading));
+
 /** The form sends for each column the name of a target, or "" for none. */
-export function readMapping(chosen: (column: number) => string, columns: number): Mapping {
+export function readMapping(chosen: (column: number) => string, columns: number, all = importTargets) {
   return mappingOf(
-    Array.from({ length: columns }, (_, at) => importTargets.find((target) => target === chosen(at)) ?? null),
+    Array.from({ length: columns }, (_, at) => all.find((target) => target === chosen(at)) ?? null),
   );
 }
 
 export function targetAt(mapping: Mapping, column: number): ImportTarget | null {
-  return importTargets.find((target) => mapping[target]?.includes(column)) ?? null;
+  return targetsIn(mapping).find((target) => mapping[target]?.includes(column)) ?? null;
 }
 
 /** Members are matched by email address. */

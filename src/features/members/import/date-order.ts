@@ -1,11 +1,10 @@
-import { importTargets } from "#features/members/file-headings.ts";
 import { monthOrDay, readDate } from "./cell.ts";
-import type { ColumnDates, DateOrder, ImportChoices, Mapping } from "./import.ts";
+import { type ColumnDates, type DateOrder, type ImportChoices, type Mapping, targetsIn } from "./import.ts";
 
 export const readBothWays = "Every date here can be read both ways; read as month/day.";
 
 /** Whether what a column can be is a date, by its name. */
-const isDateTarget = (target: string) => /_(?:on|until|date)$/.test(target);
+const isDateTarget = (target: string) => /_(?:on|until|date)$|^more:date:/.test(target);
 
 /** How the dates of a column are written; null where none could be read in two ways. */
 export function datesOf(cells: Iterable<string>): ColumnDates | null {
@@ -22,7 +21,9 @@ export function datesOf(cells: Iterable<string>): ColumnDates | null {
 /** How the dates of a file are written, by the index of their column. */
 export function datesByColumn(rows: readonly { cells: string[] }[], mapping: Mapping) {
   const dates: NonNullable<ImportChoices["dates"]> = {};
-  for (const column of importTargets.filter(isDateTarget).flatMap((target) => mapping[target] ?? [])) {
+  for (const column of targetsIn(mapping)
+    .filter(isDateTarget)
+    .flatMap((target) => mapping[target] ?? [])) {
     const way = datesOf(rows.map(({ cells }) => cells[column] ?? ""));
     if (way) dates[column] = way;
   }

@@ -23,6 +23,8 @@ export const actionsNotTaken = ["waiting", "skip"] as const satisfies readonly R
  */
 export type Mapping = Partial<Record<ImportTarget, number[]>>;
 
+export const targetsIn = (mapping: Mapping) => Object.keys(mapping) as ImportTarget[];
+
 export type ImportChoices = {
   state: "pending" | "approved"; // of new members, unless the file names a state
   existing: "update" | "keep"; // members that there are already
@@ -76,7 +78,7 @@ export type MembershipPlan = {
 };
 
 /** The values that a created or updated member gets from an import, and what becomes of their membership. */
-export type ImportValues = Partial<Pick<Member, ImportKey | "isEmailShared">> & {
+export type ImportValues = Partial<Pick<Member, ImportKey | "isEmailShared" | "more">> & {
   membership?: MembershipPlan;
   optOut?: { email: string; of: OptOut };
 };

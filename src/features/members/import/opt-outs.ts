@@ -1,10 +1,10 @@
 import { type WishTarget, wishLabels, wishTargets } from "#features/members/file-headings.ts";
+import { readYes } from "#features/members/yes-no.ts";
 import { readDate } from "./cell.ts";
 import type { ImportValues } from "./import.ts";
 import type { RowPlan } from "./plan-row.ts";
 import { leftOut } from "./record-cells.ts";
 import type { RowCells } from "./row-cells.ts";
-import { readYes } from "./yes-no.ts";
 
 /** What the owner of an address wants no more: letters to members, or any email. */
 export type OptOut = "letters" | "email";

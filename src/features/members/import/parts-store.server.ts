@@ -5,6 +5,7 @@ import { members } from "#features/members/tables.ts";
 import { daysByRule } from "#features/members/terms/days-store.server.ts";
 import { memberDays, membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { type Live, liveOf, type Membership } from "#features/members/terms/terms-store.server.ts";
+import { readYes } from "#features/members/yes-no.ts";
 import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { history } from "#platform/tables.ts";
@@ -13,7 +14,6 @@ import { byCompany, companyKey } from "./recognise.ts";
 import type { RowCells } from "./row-cells.ts";
 import type { KnownMemberships } from "./row-company.ts";
 import { readNumber } from "./row-term.ts";
-import { readYes } from "./yes-no.ts";
 
 const companyKeyOf = (name: AnyPgColumn) =>
   sql`regexp_replace(btrim(translate(lower(${name}), '.,', '')), '\\s+', ' ', 'g')`;

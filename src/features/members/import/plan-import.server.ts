@@ -25,6 +25,7 @@ import {
 import { knownMembers } from "./known-store.server.ts";
 import { rowFaults } from "./messages.ts";
 import { withOptOut } from "./opt-outs.ts";
+import { addedFields } from "./own-fields.server.ts";
 import { withParts } from "./part-words.ts";
 import { knownMemberships } from "./parts-store.server.ts";
 import { partsPlanner } from "./plan-parts.ts";
@@ -48,7 +49,7 @@ export async function createImport(
   { name, table, bytes, again }: { name: string; table: Table; bytes: Uint8Array; again?: Again },
 ): Promise<number> {
   const { tx, now, actor } = context;
-  const mapping = guessMapping(table.header);
+  const mapping = guessMapping(table.header, content("memberFields"));
   const state = isComplete(mapping) ? "planned" : "uploaded";
   const stored = table.rows.map(({ fault, ...row }) => ({ ...row, fault: fault && rowFaults[fault] }));
   // Who says who is a member has looked at the list: they are approved unless staff choose otherwise.
@@ -59,7 +60,7 @@ export async function createImport(
   const first = { mapping, choices: { ...firstChoices, ...told, ...again?.choices, sheet: table.sheet } };
   const { rows, ...plan } =
     state === "planned"
-      ? await planRows(context, stored, first, table.hidden)
+      ? await planRows(context, stored, first, table)
       : { ...first, rows: stored.map((row) => ({ ...row, plan: null })) };
   const fileName = singleLine(name).slice(0, 200) || "members.csv";
   const about = { fileName, actor, at: now, ...again, ...plan };
@@ -81,7 +82,7 @@ export async function replanImport(
   if (!found || !["uploaded", "planned"].includes(found.state))
     return { ok: false, reason: "already-imported" };
   if (!isComplete(input.mapping)) return { ok: false, reason: "no-email-column" };
-  const { rows, ...plan } = await planRows(context, await listRows(tx, id), input, found.hiddenRows);
+  const { rows, ...plan } = await planRows(context, await listRows(tx, id), input, found);
   await replacePlans(tx, id, rows);
   await changeImport(tx, id, { state: "planned", ...plan });
   return { ok: true };
@@ -93,11 +94,12 @@ async function planRows(
   context: Pick<UseCaseContext, "tx" | "now">,
   rows: StoredRow[],
   { mapping, choices: answers }: Plan,
-  hidden: number[] | null = [],
+  file: { header: string[]; hidden?: number[]; hiddenRows?: number[] | null },
 ): Promise<Plan & { rows: PlannedRow[] }> {
   const { tx: db, now } = context;
   const choices = { ...answers, dates: datesByColumn(rows, mapping) };
-  const left = new Set(choices.hidden === "leave" ? hidden : []);
+  const custom = [...content("memberFields"), ...addedFields({ ...file, mapping })];
+  const left = new Set(choices.hidden === "leave" ? (file.hidden ?? file.hiddenRows) : []);
   const read = await mapInTurns(rows, rowsAtOnce, (row) => ({
     ...row,
     said: cellsOf(row.cells, mapping, choices),
@@ -141,7 +143,7 @@ async function planRows(
     const category = existing?.category; // may be listed no more
     const listed = category ? [category, ...content("categories")] : content("categories");
     const person = withoutOwnName(said, who, { levels, choices });
-    const asPerson = planRow(person.said, { who: person.who, isWaiting, choices, listed });
+    const asPerson = planRow(person.said, { who: person.who, isWaiting, choices, listed, own: custom });
     const wish = { said, email: addressOf(said) || (existing?.email ?? "") };
     const plan = asCompany(asPerson, { said, existing }, choices);
     if (!["skip", "company"].includes(plan.action)) rowsSoFar.take(said, who, row.line);
@@ -166,7 +168,7 @@ async function planRows(
   });
   // An answer for some holds for no more of them.
   if (choices.formers && lost > choices.formers.rows)
-    return planRows(context, rows, { mapping, choices: { ...answers, formers: undefined } }, hidden);
+    return planRows(context, rows, { mapping, choices: { ...answers, formers: undefined } }, file);
   const decided = {
     categories: openOnes.categories.decided(choices.categories),
     levels: openOnes.levels.decided(choices.levels),

@@ -27,6 +27,7 @@ const ada: Member = {
   visibility: defaultVisibility,
   joinedOn: "2024-03-05",
   tags: ["Gala"],
+  more: {},
   isSample: false,
   version: 4,
   createdAt: "2024-03-05T00:00:00.000Z",

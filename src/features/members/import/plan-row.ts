@@ -1,3 +1,4 @@
+import type { MemberField } from "#content/member-fields.ts";
 import { fieldText } from "#features/members/differences.ts";
 import { fields } from "#features/members/fields.ts";
 import { importKeys } from "#features/members/file-headings.ts";
@@ -13,6 +14,7 @@ import { isPhoneNumber } from "./cell.ts";
 import { readCategory } from "./file-category.ts";
 import { statusOf } from "./file-status.ts";
 import type { ImportChoices, ImportValues, RowAction } from "./import.ts";
+import { readMoreCells } from "./more-cells.ts";
 import type { Who } from "./recognise.ts";
 import { leftOut, readRecord } from "./record-cells.ts";
 import type { RowCells } from "./row-cells.ts";
@@ -33,6 +35,7 @@ export type RowSetting = {
   isWaiting: boolean; // whether the recognised member has a submission that waits for review
   choices: ImportChoices;
   listed: readonly string[]; // the categories of the organisation, and that of the member
+  own?: readonly MemberField[]; // those that the organization made itself
 };
 
 /**
@@ -51,12 +54,14 @@ export function planRow(cells: RowCells, setting: RowSetting): RowPlan {
     return { ...skip("Waiting for review, so it isn't changed"), action: "waiting" };
 
   const record = readRecord(cells, existing, choices);
-  const notes = [...(who.note ? [who.note] : []), ...typed.notes, ...record.notes];
+  const more = readMoreCells(cells, existing?.more, setting.own);
+  const notes = [...(who.note ? [who.note] : []), ...typed.notes, ...record.notes, ...more.notes];
   const note = notes.length > 0 ? notes.join("; ") : null;
   const said = typedKeys.filter((key) => !existing || typed.said.has(nameOf(key)));
   const values: ImportValues = {
     ...Object.fromEntries(said.map((key) => [key, typed.input[key]])),
     ...record.values,
+    ...more.values,
     ...(who.isShared ? { isEmailShared: true } : {}),
   };
   if (!existing)
@@ -68,7 +73,7 @@ export function planRow(cells: RowCells, setting: RowSetting): RowPlan {
   const changed = importKeys.filter(
     (key) => key in values && fieldText(values[key]) !== fieldText(existing[key]),
   );
-  if (changed.length === 0) return { ...unchanged, reason: "Already up to date" };
+  if (changed.length + more.changes.length === 0) return { ...unchanged, reason: "Already up to date" };
   return {
     action: "update",
     reason: changed
@@ -76,8 +81,9 @@ export function planRow(cells: RowCells, setting: RowSetting): RowPlan {
         (key) =>
           `${fields[key].label}: ${short(fieldText(existing[key]))} → ${short(fieldText(values[key]))}`,
       )
+      .concat(more.changes)
       .join("; "),
-    values: Object.fromEntries(changed.map((key) => [key, values[key]])),
+    values: { ...Object.fromEntries(changed.map((key) => [key, values[key]])), ...more.values },
     ...recognised,
   };
 }

@@ -1,9 +1,9 @@
 import type { Member } from "#features/members/member.ts";
 import { alikeWords, type Described, whyAlike } from "#features/members/merge/doubles.ts";
+import { readYes } from "#features/members/yes-no.ts";
 import { singleLine } from "#platform/plain-text.ts";
 import type { ImportChoices } from "./import.ts";
 import { addressOf, type RowCells } from "./row-cells.ts";
-import { readYes } from "./yes-no.ts";
 
 export type Who = {
   existing: Member | null;

@@ -16,6 +16,7 @@ import { type Member, memberStates } from "#features/members/member.ts";
 import { readMember } from "#features/members/member-form.ts";
 import { possibleTags, readTags } from "#features/members/tags.ts";
 import { defaultVisibility } from "#features/members/visibility.ts";
+import { readYes } from "#features/members/yes-no.ts";
 import { csvCell } from "#platform/csv-cell.ts";
 import { addDays } from "#platform/days.ts";
 import { manyLines, singleLine } from "#platform/plain-text.ts";
@@ -31,7 +32,6 @@ import { planRow } from "./plan-row.ts";
 import { nameKey, newcomer } from "./recognise.ts";
 import { cellsOf } from "./row-cells.ts";
 import type { KnownMembership } from "./row-company.ts";
-import { readYes } from "./yes-no.ts";
 
 const words = anyText([..."=+-@'\",;|: ", "Ada", "O'Neill", " & ", "=1+1", "n/a", " ::: ", "7"], 8);
 const others = typedKeys.filter((key) => key !== "fullName" && key !== "email" && !isLink(key));
@@ -66,7 +66,16 @@ const anyMember = fc
     return {
       ...byKey([...typedKeys, ...staffKeys], () => null),
       ...read.input,
-      ...{ id: 7, slug: "a", userId: null, photo: null, isEmailVerified: true, isSample: false, version: 1 },
+      ...{
+        id: 7,
+        slug: "a",
+        userId: null,
+        photo: null,
+        isEmailVerified: true,
+        isSample: false,
+        more: {},
+        version: 1,
+      },
       isEmailShared: false,
       ...{ state, tags, notes, joinedOn: joined, visibility: defaultVisibility },
       ...{ createdAt: "2024-03-05T00:00:00.000Z", updatedAt: "2024-03-05T00:00:00.000Z" },

@@ -1,24 +1,24 @@
 import {
   type ImportField,
   type ImportTarget,
-  importTargets,
+  type MoreTarget,
   type TermTarget,
   type WishTarget,
   wishTargets,
 } from "#features/members/file-headings.ts";
+import { readYes } from "#features/members/yes-no.ts";
 import { readEmailAddress } from "#platform/email-address.ts";
 import { cellText, firstValue, nameText } from "./cell.ts";
 import { inOneOrder } from "./date-order.ts";
 import { readAddresses } from "./file-address.ts";
-import type { ImportChoices, Mapping } from "./import.ts";
-import { readYes } from "./yes-no.ts";
+import { type ImportChoices, type Mapping, targetsIn } from "./import.ts";
 
 /**
  * The values of a row by field; blank cells are left out, so the stored values stay. `other_emails` are the addresses
  * beside the first, `unread_email` is what is none.
  */
 export type RowCells = Partial<
-  Record<ImportField | TermTarget | WishTarget | "other_emails" | "unread_email", string>
+  Record<ImportField | TermTarget | WishTarget | MoreTarget | "other_emails" | "unread_email", string>
 >;
 
 /**
@@ -37,7 +37,7 @@ export function cellsOf(
       .map((column) => inOneOrder(textOf(row[column] ?? ""), target, column, dates))
       .filter((text) => text !== "");
   const first = (target: ImportTarget, textOf = cellText) => firstValue(texts(target, textOf)[0] ?? "");
-  for (const target of importTargets) {
+  for (const target of targetsIn(mapping)) {
     if (target === "first_name" || target === "last_name") continue;
     const between = target === "tags" ? "," : (wishTargets as readonly string[]).includes(target) ? "\n" : "";
     const text = between

@@ -1,5 +1,6 @@
 import { fields } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
+import { readYes } from "#features/members/yes-no.ts";
 import { type Level, readLevel } from "./file-level.ts";
 import { statusOf } from "./file-status.ts";
 import type { ImportChoices } from "./import.ts";
@@ -8,7 +9,6 @@ import { companyKey, companyNamed, nameKey, type Who } from "./recognise.ts";
 import { leftOut } from "./record-cells.ts";
 import { addressOf, type RowCells } from "./row-cells.ts";
 import type { RowTerm } from "./row-term.ts";
-import { readYes } from "./yes-no.ts";
 
 export type PlannedRow = { line: number; said: RowCells; existing: Member | null };
 

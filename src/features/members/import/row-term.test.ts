@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { readYes } from "#features/members/yes-no.ts";
 import type { RowCells } from "./row-cells.ts";
 import { latestOfEach, readNumber, readTerm } from "./row-term.ts";
-import { readYes } from "./yes-no.ts";
 
 const levels = [{ slug: "diamonds", title: "Diamonds", seats: 1 }];
 const today = "2026-11-28";

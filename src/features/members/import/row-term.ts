@@ -1,5 +1,6 @@
 import { termLabels } from "#features/members/file-headings.ts";
 import type { Member } from "#features/members/member.ts";
+import { noOthers, readYes } from "#features/members/yes-no.ts";
 import { addDays } from "#platform/days.ts";
 import { singleLine } from "#platform/plain-text.ts";
 import { readDate } from "./cell.ts";
@@ -9,7 +10,6 @@ import { readStatus, type StatusMeaning, statusOf } from "./file-status.ts";
 import type { ImportChoices } from "./import.ts";
 import { leftOut } from "./record-cells.ts";
 import { addressOf, type RowCells } from "./row-cells.ts";
-import { noOthers, readYes } from "./yes-no.ts";
 
 /** What a row says of a membership; each is null where the row does not say it, or says it so that it cannot be read. */
 export type RowTerm = {

@@ -11,6 +11,7 @@ const listing = (change: Partial<Member>): Member => ({
   ...{ photo: null, isEmailVerified: false, state: "approved", tags: [] },
   ...{
     visibility: defaultVisibility,
+    more: {},
     isSample: false,
     version: 1,
     createdAt: "",

@@ -34,6 +34,7 @@ export function mergedListing(kept: Member, other: Member, chosen: readonly Merg
     ...pick(kept, mergeKeys),
     ...pick(other, taken),
     ...{ isEmailVerified, isEmailShared },
+    more: { ...other.more, ...kept.more },
     tags: joinTags(kept.tags, other.tags),
     notes: joinNotes(kept.notes, other.notes),
     visibility: byKey(guardedKeys, (key) => {

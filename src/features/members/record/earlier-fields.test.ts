@@ -22,6 +22,7 @@ const ada: Member = {
   visibility: defaultVisibility,
   joinedOn: "2026-01-02",
   tags: [],
+  more: {},
   isSample: false,
   version: 3,
   createdAt: "2026-01-02T10:00:00.000Z",
@@ -63,7 +64,7 @@ test("a member who has the earlier values needs no change", () => {
 
 test("a choice from before a link could be hidden does not show it to everyone", () => {
   const { linkedinUrl: _, ...older } = hidden;
-  const now = { visibility: { ...defaultVisibility, linkedinUrl: "nobody" as const } };
+  const now = { visibility: { ...defaultVisibility, linkedinUrl: "nobody" as const }, more: {} };
   const earlier = onTopOf(now, { visibility: older as Member["visibility"] });
   expect(earlier.visibility).toEqual({ ...hidden, linkedinUrl: "nobody" });
 });

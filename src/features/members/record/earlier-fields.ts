@@ -1,5 +1,6 @@
 import { fieldKeys, pick } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
+import { moreChange } from "#features/members/more-fields.ts";
 import type { MemberChange } from "#features/members/update-member.server.ts";
 
 const keys = [...fieldKeys, "visibility"] as const;
@@ -12,22 +13,24 @@ const keys = [...fieldKeys, "visibility"] as const;
 export function earlierFields(before: unknown, after: unknown): MemberChange | null {
   if (!isMember(before) || !isMember(after)) return null;
   const changed = keys.filter((key) => before[key] !== undefined && !isSame(before[key], after[key]));
-  if (changed.length === 0) return null;
-  const earlier: MemberChange = pick(before, changed);
+  const earlier: MemberChange = { ...pick(before, changed), ...moreChange(after.more, before.more) };
+  if (Object.keys(earlier).length === 0) return null;
   if (!("email" in earlier)) return earlier;
   const { isEmailVerified, isEmailShared = false } = before; // an address comes back as it was
   return { ...earlier, isEmailVerified, isEmailShared };
 }
 
 /** Earlier fields for a member as they are now: who sees a field that is younger than the choice stays what it is. */
-export function onTopOf(member: Pick<Member, "visibility">, earlier: MemberChange): MemberChange {
-  if (!earlier.visibility) return earlier;
-  return { ...earlier, visibility: { ...member.visibility, ...earlier.visibility } };
+export function onTopOf(member: Pick<Member, "visibility" | "more">, earlier: MemberChange): MemberChange {
+  const more = earlier.more && { more: { ...member.more, ...earlier.more } };
+  if (!earlier.visibility) return { ...earlier, ...more };
+  return { ...earlier, ...more, visibility: { ...member.visibility, ...earlier.visibility } };
 }
 
 /** Whether these fields of a member have these values. */
 export function hasFields(member: Member, fields: MemberChange): boolean {
-  return keys.every((key) => !(key in fields) || isSame(member[key], fields[key]));
+  const { more } = moreChange(member.more, { ...member.more, ...fields.more });
+  return !more && keys.every((key) => !(key in fields) || isSame(member[key], fields[key]));
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { defineDocument } from "./document.ts";
+import { id, lineOf, listOf, ownIds } from "./fields.ts";
+
+const memberField = z.object({
+  id, // stored with the values of members
+  title: lineOf(60),
+  kind: z.enum(["text", "number", "date", "choice", "yes-no"]).meta({ choices: { "yes-no": "Yes or no" } }),
+  choices: listOf(lineOf(100)).meta({ help: "Only for the kind “Choice”.", addLabel: "Add a choice" }),
+  seenBy: z
+    .enum(["staff", "members", "everyone"])
+    .meta({ title: "Who sees it", choices: { members: "Staff and members" } }),
+  isWritten: z.boolean().meta({ title: "Members fill it in themselves" }),
+});
+
+export type MemberField = z.output<typeof memberField>;
+
+/** What the organization keeps of each member besides the fields of the product. */
+export const memberFields = defineDocument(
+  {
+    title: "Custom fields",
+    group: "The organization",
+    help: "Your own fields for each member, such as a shirt size: in the record, the list's file and imports.",
+    pages: ["/directory"],
+    needs: "content.edit",
+  },
+  listOf(memberField, { max: 20 })
+    .refine(...ownIds<MemberField>((field) => field.id))
+    .refine(...ownIds<MemberField>(({ title }) => title.toLowerCase()))
+    .refine(
+      (all) => all.every(({ kind, choices }) => kind !== "choice" || choices[0]),
+      "A choice needs choices.",
+    )
+    .meta({ title: "Custom fields", addLabel: "Add a field", itemTitle: "title" }),
+  [],
+);

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { MemberField } from "#content/member-fields.ts";
+import { memberFields } from "#content/member-fields.ts";
+import { moreChange, moreText, readMore, withMore } from "./more-fields.ts";
+
+const choices = ["Small", "Large"];
+
+test.each([
+  ["text", "  Wheelchair\taccess ", "Wheelchair access"],
+  ["text", "x".repeat(300), "x".repeat(300)],
+  ["number", "1,250", 1250],
+  ["number", "1250.5", 1250.5],
+  ["number", "-3", -3],
+  ["number", "0", 0],
+  ["date", "2026-03-20", "2026-03-20"],
+  ["choice", "large", "Large"],
+  ["yes-no", "Yes", true],
+  ["yes-no", "x", true],
+  ["yes-no", "1", true],
+  ["yes-no", "no", false],
+] as const)("a field of the kind %s reads “%s”, and its text is read as the same", (kind, typed, value) => {
+  expect(readMore({ kind, choices }, typed).value).toBe(value);
+  expect(readMore({ kind, choices }, moreText(value)).value).toBe(value);
+});
+
+test.each([
+  ["text", "x".repeat(301), "Keep the text to 300 characters or fewer"],
+  ["number", "about 12", "Enter a number, such as 1,250"],
+  ["number", "1,25", "Enter a number, such as 1,250"],
+  ["number", "1e5", "Enter a number, such as 1,250"],
+  ["number", "9".repeat(16), "Enter a number, such as 1,250"],
+  ["date", "3/20/2026", "Choose a date, such as 2026-03-20"],
+  ["date", "2026-02-30", "Choose a date, such as 2026-03-20"],
+  ["choice", "XXL", "Choose one from the list"],
+  ["yes-no", "perhaps", "Choose Yes or No"],
+] as const)("a field of the kind %s does not read “%s”", (kind, typed, error) => {
+  expect(readMore({ kind, choices }, typed)).toEqual({ value: null, error });
+});
+
+test.each(["text", "number", "date", "choice", "yes-no"] as const)("nothing is no %s", (kind) => {
+  expect(readMore({ kind, choices }, " ")).toEqual({ value: null });
+});
+
+test("a change holds what differs alone, and null takes a value away", () => {
+  const held = { size: "Large", seats: 2, vegan: false };
+  expect(moreChange(held, { size: "Large", seats: 3 })).toEqual({ more: { seats: 3, vegan: null } });
+  expect(moreChange(held, held)).toEqual({});
+  expect(withMore(held, { seats: null, size: "Small" })).toEqual({ size: "Small", vegan: false });
+});
+
+test.each([
+  ["the same id", [{ id: "a" }, { id: "a", title: "B" }]],
+  ["the same title", [{ title: "Size" }, { id: "b", title: "size" }]],
+  ["a choice without choices", [{ kind: "choice" }]],
+  ["more than 20", Array.from({ length: 21 }, (_, at) => ({ id: `f-${at}`, title: `F ${at}` }))],
+] as const)("the site takes no fields with %s", (_, fields) => {
+  const one = { id: "a", title: "A", kind: "text", choices: [], seenBy: "staff", isWritten: false };
+  const read = memberFields.schema.safeParse(fields.map((own) => ({ ...one, ...own }) as MemberField));
+  expect(read.success).toBe(false);
+});
