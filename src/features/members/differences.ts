@@ -1,11 +1,13 @@
+import type { MemberField } from "#content/member-fields.ts";
 import { shownWebAddress } from "#platform/shown-domain.ts";
-import type { Difference } from "#records/kind.ts";
+import { compare, type Difference } from "#records/kind.ts";
 import { listingLabel } from "./fields.ts";
 import { type MemberInput, typedKeys } from "./listing-fields.ts";
+import { type More, moreChange, moreFacts, withMore } from "./more-fields.ts";
 
 /** The content of a submission: the fields that a member types, and the photo. */
-export type Submission = MemberInput & { photo: string | null };
-export type SubmittedKey = keyof Submission;
+export type Submission = MemberInput & { photo: string | null; more?: More };
+export type SubmittedKey = Exclude<keyof Submission, "more">;
 export const submittedKeys: readonly SubmittedKey[] = [...typedKeys, "photo"];
 
 /** Only the fields that an edit changes, so that it does not overwrite later changes by staff. */
@@ -25,12 +27,15 @@ function differences(
   keys: readonly SubmittedKey[],
   before: SubmittedChange,
   after: SubmittedChange,
+  own: readonly MemberField[] = [],
 ): Difference[] {
-  return differing(keys, before, after).map((key) => ({
+  const changed = differing(keys, before, after).map((key) => ({
     label: listingLabel(key),
     theirs: fieldText(before[key]),
     yours: fieldText(after[key]),
   }));
+  const more = { ...before.more, ...after.more };
+  return [...changed, ...compare(moreFacts(own, before.more), moreFacts(own, more))];
 }
 
 const differing = (keys: readonly SubmittedKey[], before: SubmittedChange, after: SubmittedChange) =>
@@ -40,18 +45,19 @@ const differing = (keys: readonly SubmittedKey[], before: SubmittedChange, after
  * What a submitted change would do to a member, field by field; fields that already have the new value are
  * left out.
  */
-export function changeDifferences(live: Submission, change: SubmittedChange): Difference[] {
-  return differences(changedKeys(change), live, change);
-}
+export const changeDifferences = (live: Submission, change: SubmittedChange, own?: readonly MemberField[]) =>
+  differences(changedKeys(change), live, change, own);
 
 /** The fields in which `proposed` differs from `live`. */
 export function changeOf(live: Submission, proposed: Submission): SubmittedChange {
-  return Object.fromEntries(differing(submittedKeys, live, proposed).map((key) => [key, proposed[key]]));
+  const changed = differing(submittedKeys, live, proposed).map((key) => [key, proposed[key]]);
+  return { ...Object.fromEntries(changed), ...moreChange(live.more, { ...live.more, ...proposed.more }) };
 }
 
 /** The member's fields with the change applied. */
 export function withChange(live: Submission, change: SubmittedChange): Submission {
-  return { ...live, ...Object.fromEntries(changedKeys(change).map((key) => [key, change[key]])) };
+  const changed = Object.fromEntries(changedKeys(change).map((key) => [key, change[key]]));
+  return { ...live, ...changed, ...(change.more && { more: withMore(live.more, change.more) }) };
 }
 
 /** The known fields of a stored change; anything else in it is ignored. */
@@ -60,6 +66,5 @@ export function changedKeys(change: SubmittedChange): SubmittedKey[] {
 }
 
 /** A new entry, as a change of an empty one. */
-export function allDifferences(member: Submission): Difference[] {
-  return differences(submittedKeys, {}, member);
-}
+export const allDifferences = (member: Submission, own?: readonly MemberField[]) =>
+  differences(submittedKeys, {}, member, own);

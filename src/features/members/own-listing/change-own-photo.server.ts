@@ -26,7 +26,7 @@ export async function changeOwnPhoto(
   const [member] = own ? await lockMembers(tx, [own.id]) : [];
   if (!member) return { ok: false, reason: "no-entry" };
   const edit = await openEdit(tx, member);
-  const shown = pick(withChange(member, edit?.change ?? {}), submittedKeys);
+  const shown = { ...pick(withChange(member, edit?.change ?? {}), submittedKeys), more: edit?.change.more };
   const seen = { version: member.version, editVersion: edit?.version ?? 0 };
   return editListing(context, { id: member.id, owner, seen, submission: { ...shown, photo } });
 }

@@ -3,6 +3,7 @@ import { pick } from "#features/members/fields.ts";
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import type { Member } from "#features/members/member.ts";
 import type { Owner } from "#features/members/membership/owner.server.ts";
+import { moreChange, withMore } from "#features/members/more-fields.ts";
 import { closeEdit, openEdit, putForward } from "#features/members/reviews/edit-store.server.ts";
 import { waitingMail } from "#features/members/reviews/review-mail.server.ts";
 import { setMemberState } from "#features/members/set-member-state.server.ts";
@@ -56,13 +57,14 @@ async function proposeChange(
   const { tx, now, actor } = context;
   const change = changeOf(member, submission);
   const changed = changedKeys(change);
-  if (changed.length === 0) {
+  if (Object.keys(change).length === 0) {
     // The edit restores the live values, so there is nothing to review.
     await closeEdit(tx, now, member.id, { state: "withdrawn" });
     return { ok: true, outcome: "unchanged" };
   }
   await putForward(tx, now, member.id, { kind: "edit", change, submittedBy: actor });
-  const states = { before: pick(member, changed), after: change };
+  const { more } = moreChange(withMore(member.more, change.more), member.more);
+  const states = { before: { ...pick(member, changed), more }, after: change };
   await recordChange(context, "member", member.id, "edit submitted", states);
   await enqueueMail(tx, context, waitingMail(context, member, "edit"));
   return { ok: true, outcome: "waiting" };

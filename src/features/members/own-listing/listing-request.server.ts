@@ -1,3 +1,4 @@
+import { content } from "#content/store.server.ts";
 import { createMember } from "#features/members/create-member.server.ts";
 import { changeDifferences, type Submission } from "#features/members/differences.ts";
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
@@ -6,6 +7,7 @@ import type { MemberInput } from "#features/members/listing-fields.ts";
 import { joinOwn, releaseDeleted } from "#features/members/membership/join-listing.server.ts";
 import { countChange, type Owner, ownedBy } from "#features/members/membership/owner.server.ts";
 import { oneMoreStep } from "#features/members/messages.ts";
+import { readMoreForm } from "#features/members/more-fields.ts";
 import { keptPhoto, photoFault, takePhoto } from "#features/members/photo/accept-photo.server.ts";
 import { isPhotoAddress } from "#features/members/photo/photo.ts";
 import { putForward } from "#features/members/reviews/edit-store.server.ts";
@@ -73,7 +75,9 @@ export async function submitAsVisitor(sent: SentListing) {
 export async function submitAsMember(sent: SentListing, owner: Owner) {
   const { platform } = sent;
   const read = readListing(sent);
-  if (!read.ok) return refuse(sent, { errors: read.errors });
+  const own = content("memberFields").filter(({ isWritten }) => isWritten);
+  const { more, errors, isRefused } = readMoreForm(sent, own);
+  if (!read.ok || isRefused) return refuse(sent, { errors: { ...errors, ...(read.ok ? {} : read.errors) } });
   const allowed = await countChange(platform, owner);
   if (!allowed.allowed) return refuse(sent, { notice: tooManyChanges, status: 429 });
   const member = await joinOwn(platform.db, owner);
@@ -93,7 +97,7 @@ export async function submitAsMember(sent: SentListing, owner: Owner) {
       ? redirectWithToast(welcomePage, submitted)
       : refuse(sent, { status: 409, errors: { email: duplicateEmail } });
   }
-  const submission = { ...read.input, photo: photo.address };
+  const submission = { ...read.input, photo: photo.address, more };
   const input = { id: member.id, owner, seen: seenWith(sent), submission };
   const done = await inTransaction(platform, owner.userId, (context) => editListing(context, input));
   if (done.ok) {
@@ -108,7 +112,7 @@ export async function submitAsMember(sent: SentListing, owner: Owner) {
     notice: stale,
     conflict: {
       version: `${done.now.version}.${done.now.editVersion}`,
-      differences: changeDifferences(done.now, submission).map(({ label, theirs, yours }) => ({
+      differences: changeDifferences(done.now, submission, own).map(({ label, theirs, yours }) => ({
         label,
         theirs: inWords(theirs),
         yours: inWords(yours),

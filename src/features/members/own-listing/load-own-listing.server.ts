@@ -6,6 +6,7 @@ import { pick } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { memberValues } from "#features/members/member-values.ts";
 import type { Claim, Owned } from "#features/members/membership/owner.server.ts";
+import { moreForm } from "#features/members/more-fields.ts";
 import { readPageSettings } from "#features/members/relay/relay-store.server.ts";
 import { lastDecided, openEdit } from "#features/members/reviews/edit-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -20,6 +21,7 @@ export async function loadOwnListing(db: Connection, member: Member, held: HeldT
     member.state === "declined" ? lastDecided(db, member.id) : null,
   ]);
   const change = edit?.change ?? {};
+  const own = content("memberFields").filter(({ isWritten }) => isWritten);
   const shown = { ...member, ...withChange(member, change) };
   const standing = {
     state: member.state,
@@ -35,13 +37,14 @@ export async function loadOwnListing(db: Connection, member: Member, held: HeldT
     isPaid: held.paid.length > 0,
     editVersion: edit?.version ?? 0,
     values: memberValues(shown),
+    more: moreForm(own, shown.more),
     photo: shown.photo,
     ...settings,
     edit: edit &&
       standing.edit && {
         ...standing.edit,
         reason: edit.reason,
-        differences: changeDifferences(member, change),
+        differences: changeDifferences(member, change, own),
       },
     declined: decided?.reason ?? null,
     preview: { visitor: visibleTo(shown, "visitor"), member: visibleTo(shown, "member") },

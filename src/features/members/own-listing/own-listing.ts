@@ -1,6 +1,7 @@
 import type { VisibleMember } from "#features/members/directory/visible-member.ts";
 import type { MemberValues } from "#features/members/listing-fields.ts";
 import type { MemberState } from "#features/members/member.ts";
+import type { moreForm } from "#features/members/more-fields.ts";
 import type { Visibility } from "#features/members/visibility.ts";
 import type { Difference } from "#records/kind.ts";
 
@@ -19,6 +20,8 @@ export type OwnListing = {
   editVersion: number;
   /** The listing with the submitted change applied. */
   values: MemberValues;
+  /** Those of the organization's own fields that members fill in. */
+  more: ReturnType<typeof moreForm>;
   photo: string | null;
   visibility: Visibility;
   takesMessages: boolean;

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { content } from "#content/store.server.ts";
 import { allDifferences, changeDifferences } from "#features/members/differences.ts";
 import { pick } from "#features/members/fields.ts";
 import { reviewsPage } from "#features/members/limits.ts";
@@ -93,6 +94,7 @@ function reviewOf({
 }: Awaited<ReturnType<typeof selectReviews>>[number]) {
   const member = memberFromRow(row);
   const kind = edit?.kind ?? "new";
+  const own = content("memberFields");
   return {
     memberId: member.id,
     version: edit?.version ?? 0,
@@ -103,7 +105,8 @@ function reviewOf({
     email: member.email || "No email address",
     hasAccount: member.userId !== null,
     isDisowned,
-    differences: kind === "edit" ? changeDifferences(member, edit?.change ?? {}) : allDifferences(member),
+    differences:
+      kind === "edit" ? changeDifferences(member, edit?.change ?? {}, own) : allDifferences(member, own),
   };
 }
 

@@ -144,7 +144,7 @@ function Head({ page: { listing, facts, companies, isOwn } }: Pick<MemberDetails
             </Link>
           </p>
         ))}
-        {(facts.since || facts.level) && (
+        {(facts.since || facts.level || facts.more.length > 0) && (
           <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4 border-gold/50 border-t pt-5">
             {facts.level && (
               <div className="min-w-0">
@@ -161,6 +161,12 @@ function Head({ page: { listing, facts, companies, isOwn } }: Pick<MemberDetails
                 <dd className="font-semibold leading-7">{facts.since}</dd>
               </div>
             )}
+            {facts.more.map(({ label, value }) => (
+              <div key={label} className="min-w-0 max-w-measure wrap-anywhere" dir="auto">
+                <dt className="text-ink-soft text-label">{label}</dt>
+                <dd className="font-semibold leading-7">{value}</dd>
+              </div>
+            ))}
           </dl>
         )}
         {isOwn && (

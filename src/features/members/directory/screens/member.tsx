@@ -54,7 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { county } = content("organisation");
   const { listing, owner } = found;
   const [facts, companies, alike, takesMessages] = await Promise.all([
-    readMemberFacts(db, owner.id, day),
+    readMemberFacts(db, owner.id, { reader, day }),
     companyPagesOf(db, owner.id, day),
     listAlike(db, { ...owner, category: listing.category }, { reader, day }),
     isReachable(db, owner),

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { CategoryField } from "#features/members/components/category-field.tsx";
 import { sentPhotoBytes } from "#features/members/limits.ts";
 import {
@@ -38,6 +38,7 @@ type ListingFormProps = {
   /** What is shown when the listing has changed meanwhile; absent for a new listing. */
   conflict?: FormFrameProps["conflict"];
   onSaved?: (answer: Saved) => void;
+  more?: (field: FormState["field"]) => ReactNode;
 };
 
 const loadSchema = async () => (await import("#features/members/member-form.ts")).memberForm;
@@ -109,6 +110,7 @@ export function ListingForm(props: ListingFormProps) {
             <TextArea key={key} {...labelled(field, key)} />
           ))}
           {lines(linkKeys, field)}
+          {props.more?.(field)}
         </>
       )}
     </VisitorForm>

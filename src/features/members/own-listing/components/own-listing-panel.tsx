@@ -4,6 +4,7 @@ import type { OwnListing } from "#features/members/own-listing/own-listing.ts";
 import { ownListingAddress } from "#features/members/own-listing/own-listing-address.ts";
 import { DifferenceTable } from "#features/members/reviews/components/difference-table.tsx";
 import type { FormAnswer } from "#form/answer.ts";
+import { FieldControls } from "#form/field-controls.tsx";
 import { PostForm } from "#form/form.tsx";
 import { AccountTile } from "#identity/components/account-tile.tsx";
 import { Alert } from "#ui/alert.tsx";
@@ -57,7 +58,8 @@ export function OwnListingPanel({ listing, categories, answer }: PanelProps) {
       {canChange && (
         <AccountTile id="edit-entry" title={form}>
           <ListingForm
-            stored={listing.values}
+            stored={{ ...listing.values, ...listing.more.values }}
+            more={(field) => <FieldControls fields={listing.more.fields} field={field} />}
             photo={listing.photo}
             categories={categories}
             answer={answer}
