@@ -88,6 +88,8 @@ export const ofFiles: Mutation[] = [
     text: "county: ofContacts((county) =>",
     becomes: "county: ofContacts((county) => sql`true` ??",
     test: "src/admin/members/postal-address.http.test.ts",
+  },
+  {
     id: "MM2",
     file: "src/features/members/personal-data/personal-data.server.ts",
     text: `      found.map(async ({ search: _, ...member }) => ({`,

@@ -51,7 +51,7 @@ describe.each([
   ],
   [chamberMaster(), [], { street: "7 Elm Street", city: "Newark", region: "NJ", postalCode: "07102" }, []],
   [wildApricot(), ["User ID", "Member bundle"], { street: null, city: null }, []],
-])(
+] as [ReturnType<typeof growthZone>, string[], object, string[]][])(
   "a list from another program",
   ({ program, csv, people, answers, rows, dues, owing }, homeless, address, custom) => {
     test(`${program}, ${rows} rows: who is a member is one here, nobody else is, and who wants no letters gets none`, async ({
@@ -76,9 +76,9 @@ describe.each([
       expect(1 + levels.length + statuses.length + Object.keys(others).length).toBeLessThan(mostAnswers);
       const kept = headerOf(csv).map((heading, at) => (custom.includes(heading) ? `column-${at}` : ""));
       const columns = filledForm(await (await admin.get(path)).text(), "plan");
-      const own = Object.fromEntries(kept.filter(Boolean).map((name) => [name, "more:text:shirt-size"]));
+      const keeps = Object.fromEntries(kept.filter(Boolean).map((name) => [name, "more:text:shirt-size"]));
       const chosen = Object.entries(columns).filter(([name]) => name.startsWith("column-"));
-      await admin.post(path, { ...sent, ...Object.fromEntries(chosen), ...own });
+      await admin.post(path, { ...sent, ...Object.fromEntries(chosen), ...keeps });
       await carryOut(admin, site, path);
       expect((await fieldsOf(site)).map(({ title }) => title)).toEqual(custom);
 
