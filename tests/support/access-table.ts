@@ -231,6 +231,7 @@ members/1   end-membership          sxxxxoxxoo
 members/1   resign-membership       sxxxxoxxoo
 members/1   change-dues             sxxxxoxxoo
 members/1   own-dues                sxxxxoxxoo
+members/1   own-dues                sxxxxoxxoo
 members/1   move-seat               sxxxxoxxoo
 members/1   undo-move               sxxxxoxxoo
 members/1/merge  merge-members      sxxxxoxxoo
