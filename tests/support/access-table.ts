@@ -231,7 +231,6 @@ members/1   end-membership          sxxxxoxxoo
 members/1   resign-membership       sxxxxoxxoo
 members/1   change-dues             sxxxxoxxoo
 members/1   own-dues                sxxxxoxxoo
-members/1   own-dues                sxxxxoxxoo
 members/1   move-seat               sxxxxoxxoo
 members/1   undo-move               sxxxxoxxoo
 members/1/merge  merge-members      sxxxxoxxoo
@@ -324,6 +323,7 @@ companies/1  undo-use               sxxxxoxxoo
 companies/1  end-membership         sxxxxoxxoo
 companies/1  resign-membership      sxxxxoxxoo
 companies/1  change-dues            sxxxxoxxoo
+companies/1  own-dues               sxxxxoxxoo
 companies/1  move-seat              sxxxxoxxoo
 companies/1  undo-move              sxxxxoxxoo
 committees/1  add-seat              sxxxxoxxoo
