@@ -327,6 +327,7 @@ companies/1  undo-use               sxxxxoxxoo
 companies/1  end-membership         sxxxxoxxoo
 companies/1  resign-membership      sxxxxoxxoo
 companies/1  change-dues            sxxxxoxxoo
+companies/1  own-dues               sxxxxoxxoo
 companies/1  move-seat              sxxxxoxxoo
 companies/1  undo-move              sxxxxoxxoo
 committees/1  add-seat              sxxxxoxxoo
