@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { AddressFields } from "#features/members/components/address-fields.tsx";
 import { CategoryField } from "#features/members/components/category-field.tsx";
 import {
   lineKeys,
@@ -9,6 +8,7 @@ import {
   nameOf,
   type TypedKey,
 } from "#features/members/listing-fields.ts";
+import { AddressFields } from "#features/members/own-listing/components/address-fields.tsx";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
 import type { Field } from "#records/fields.ts";

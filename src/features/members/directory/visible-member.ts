@@ -8,7 +8,7 @@ const openKeys = ["slug", "fullName", "category"] as const;
 
 type ListedKey = Exclude<GuardedKey, AddressKey>;
 /** The guarded fields that the directory lists; of the address only a member's own page says something (`placeOf`). */
-export const listedKeys = guardedKeys.filter((key): key is ListedKey => !isAddressKey(key));
+const listedKeys = guardedKeys.filter((key): key is ListedKey => !isAddressKey(key));
 
 export const visibleKeys = [...openKeys, ...listedKeys] as const;
 

@@ -2,9 +2,8 @@ import { Globe, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { MemberFacts } from "#features/members/directory/member-facts.server.ts";
-import { listedKeys, type VisibleMember } from "#features/members/directory/visible-member.ts";
-import { type GuardedKey, listingLabel } from "#features/members/fields.ts";
-import { isLink, linkKeys, listingFields } from "#features/members/listing-fields.ts";
+import type { VisibleMember } from "#features/members/directory/visible-member.ts";
+import { linesKeys, linkKeys, listingFields } from "#features/members/listing-fields.ts";
 import type { ClosedContacts } from "#features/members/membership/contacts.ts";
 import { MessageForm } from "#features/members/relay/components/message-form.tsx";
 import type { FormAnswer } from "#form/answer.ts";
@@ -189,15 +188,12 @@ function Head({ page: { listing, place, facts, companies, isOwn } }: Pick<Member
   );
 }
 
-// What stands in the head of the page or among the ways to reach somebody.
-const placed: readonly GuardedKey[] = ["photo", "jobTitle", "company", "websiteUrl", "email", "phoneNumber"];
-
 /** What a member says of themselves besides, field by field. */
-function textsOf(listing: VisibleMember) {
-  return listedKeys
-    .filter((key) => !placed.includes(key) && !isLink(key))
-    .flatMap((key) => (listing[key] ? { label: listingLabel(key), text: listing[key] } : []));
-}
+const textsOf = (listing: VisibleMember) =>
+  linesKeys.flatMap((key) => {
+    const text = listing[key];
+    return text ? [{ label: listingFields[key].label, text }] : [];
+  });
 
 function ContactTile({ listing, closed }: { listing: VisibleMember; closed: ClosedContacts | null }) {
   const { websiteUrl, websiteHost, email, phoneNumber } = listing;

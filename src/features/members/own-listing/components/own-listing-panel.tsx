@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { AddressFields } from "#features/members/components/address-fields.tsx";
 import { MemberTile } from "#features/members/directory/components/member-tile.tsx";
 import type { OwnListing } from "#features/members/own-listing/own-listing.ts";
 import { ownListingAddress } from "#features/members/own-listing/own-listing-address.ts";
@@ -12,6 +11,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { conflictOf } from "#ui/conflict-panel.tsx";
+import { AddressFields } from "./address-fields.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import { saveChosenVisibility, VisibilityForm } from "./visibility-form.tsx";
 
