@@ -97,6 +97,13 @@ export const ofFiles: Mutation[] = [
     test: "src/features/members/own-listing/screens/own-fields.http.test.ts",
   },
   {
+    id: "MM3",
+    file: "src/admin/print/printed.server.ts",
+    text: `.where(await membersServed.condition(askedBy(asked), readListQuery(memberList, list)))`,
+    becomes: `.where(isLive)`,
+    test: "src/admin/print/print.http.test.ts",
+  },
+  {
     id: "MM4",
     file: "src/features/members/terms/renew-membership.server.ts",
     text: `contact ? contact.email : membership.email)`,
