@@ -15,8 +15,9 @@ import { rootListName } from "./form/read-body.ts";
 // What the newsletter says of itself stands in mails and behind a reader’s own link. The brand has no text
 // besides the description of its logo; shell/brand.http.test.ts changes it. Which pages there are is no text;
 // pages/left-out.http.test.ts changes it. The preview pictures show their titles drawn;
-// pages/seo/previews.http.test.ts changes them.
-const elsewhere = new Set<DocumentName>(["newsletter", "brand", "pages", "previews"]);
+// pages/seo/previews.http.test.ts changes them. Custom fields stand on the page of a member who has them;
+// own-listing/screens/own-fields.http.test.ts shows them.
+const elsewhere = new Set<DocumentName>(["newsletter", "brand", "pages", "previews", "memberFields"]);
 const onPages = documentNames.filter(
   (name) => documents[name].about.edited !== false && !elsewhere.has(name),
 );

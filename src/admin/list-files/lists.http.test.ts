@@ -138,9 +138,9 @@ describe("the file of a list", () => {
     await addEvent(site.platform, "system", eventInput({ date: "2031-03-05" }));
     const members = await rows("members.csv?state=approved&sort=-joined");
     expect(members[0]).toMatch(
-      /^Full name,Email,Company,Job title,.*,LinkedIn,Instagram,Facebook,YouTube,Street,City,County,State,ZIP code,Country,Status,Joined,Tags,May add photos to the gallery,Notes,Level,Paid through,Member number,Company membership,Membership contact,Continues without dues,No announcements,No email$/,
+      /^Full name,Email,Company,Job title,.*,LinkedIn,Instagram,Facebook,YouTube,Street,City,County,State,ZIP code,Country,Status,Joined,Tags,First name,May add photos to the gallery,Notes,Level,Paid through,Member number,Company membership,Membership contact,Continues without dues,Annual dues,No announcements,No email$/,
     );
-    expect(members[1]).toMatch(/^Mary Hill,mary@hill\.example,.*,approved,\d{4}-\d\d-\d\d,,,,,,,,,,,$/);
+    expect(members[1]).toMatch(/^Mary Hill,mary@hill\.example,.*,approved,\d{4}-\d\d-\d\d,,,,,,,,,,,,,$/);
     expect(await rows("events.csv?place=in-person")).toEqual([
       "Event,Date,Time,Location,Status",
       expect.stringMatching(/^Coffee & Connections,2031-03-05,6:00 PM \w+ – 8:00 PM \w+,Town Hall,Upcoming$/),
