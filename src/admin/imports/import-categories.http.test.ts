@@ -64,6 +64,6 @@ test("categories that the site does not have are not added over a draft of the c
   );
   const answer = await admin.post(path, { intent: "carry-out" });
   expect(answer.status).toBe(409);
-  expect(textOf(mainOf(await answer.text()))).toContain("The site's categories have a draft");
+  expect(textOf(mainOf(await answer.text()))).toContain("has a draft that would be lost");
   expect((await site.platform.db.select().from(memberImports))[0]?.state).toBe("planned");
 });
