@@ -14,10 +14,11 @@ import {
   findImport,
   type ImportRow,
   listPlan,
+  type MemberImport,
 } from "#features/members/import/import-store.server.ts";
 import { optOutLabel } from "#features/members/import/opt-outs.ts";
 import { addedFields, keptColumns } from "#features/members/import/own-fields.server.ts";
-import { balanceLabel } from "#features/members/import/plan-money.ts";
+import { balanceLabel, balanceWords } from "#features/members/import/plan-money.ts";
 import { addressOf, cellsOf } from "#features/members/import/row-cells.ts";
 import { listSheets } from "#features/members/import/sheet-store.server.ts";
 import { effectOfUndo } from "#features/members/import/undo-import.server.ts";
@@ -29,7 +30,6 @@ import { countReviews } from "#features/members/reviews/reviews-store.server.ts"
 import { readMemberAccess } from "#features/members/terms/terms-store.server.ts";
 import { may } from "#identity/roles.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { money } from "#platform/money.ts";
 import { trashDays } from "#platform/trash-days.ts";
 import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
@@ -55,7 +55,7 @@ export async function loadImport(
     countUpdatedCompanies(db, id),
     countOptOuts(db, id),
     listPlan(db, id, { action, after }),
-    canBeUndone ? takingBackWords(db, id) : null,
+    canBeUndone ? takingBackWords(db, found) : null,
     listSheets(db, id),
     state === "planned" ? countOver(db, id) : [],
   ]);
@@ -117,22 +117,23 @@ function newValues({ action, result, values }: ImportRow, own: MemberField[]) {
     ...moreFacts(own, values.more).flatMap(({ label, value: text }) => (text ? { label, text } : [])),
     ...(membership ? [{ label: "Membership", text: membership.text }] : []),
     ...(optOut ? [{ label: optOutLabel(optOut.of), text: "Yes" }] : []),
-    ...(balance ? [{ label: balanceLabel, text: money(balance.cents) }] : []),
+    ...(balance ? [{ label: balanceLabel, text: balanceWords(balance.cents) }] : []),
   ];
 }
 
 export type ImportData = Awaited<ReturnType<typeof loadImport>>;
 
 /** What taking an import back would do, in sentences; null when it would do nothing. */
-async function takingBackWords(db: Connection, id: number): Promise<string[] | null> {
+async function takingBackWords(db: Connection, { id, choices }: MemberImport): Promise<string[] | null> {
   const [effect, counts, reviews, access] = await Promise.all([
     effectOfUndo(db, id),
     countsByState(db),
     countReviews(db),
     readMemberAccess(db),
   ]);
-  const { removed, restored, kept, approved, pending, terms, optOuts, balances } = effect;
-  if (removed + restored + terms + optOuts + balances === 0) return null;
+  const { removed, restored, kept, approved, pending, terms, optOuts } = effect;
+  const isBilled = choices.balances === "invoice" && choices.money && choices.money.owing > 0;
+  if (removed + restored + terms + optOuts === 0 && !isBilled) return null;
   return [
     removed > 0 &&
       `${people(removed)} added by the import will go to the trash. You can restore them for ${trashDays} days.`,
@@ -142,12 +143,11 @@ async function takingBackWords(db: Connection, id: number): Promise<string[] | n
       `${terms === 1 ? "1 membership year" : `${terms.toLocaleString("en-US")} membership years`} added by the import will be removed. Anything paid for or changed since will stay.`,
     optOuts > 0 &&
       `${optOuts === 1 ? "1 email address" : `${optOuts.toLocaleString("en-US")} email addresses`} that this import opted out will get announcements and email again.`,
-    balances > 0 &&
-      `${balances === 1 ? "1 invoice" : `${balances.toLocaleString("en-US")} invoices`} for balances will be voided, unless they were paid.`,
+    isBilled && "Its invoices for balances will be voided. Those paid or changed since will stay.",
     // Where the site goes by terms, an import of listings makes nobody a member.
     access === "entries" && figure("Total Members", counts.approved, approved),
     figure("Listings to review", reviews, pending),
-  ].filter((sentence) => sentence !== false);
+  ].filter((sentence) => typeof sentence === "string");
 }
 
 function people(count: number): string {

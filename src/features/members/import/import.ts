@@ -77,7 +77,7 @@ export type MembershipPlan = {
   /** Of a company, for its invoices while it has no contact. */
   email?: string;
   address?: PostalAddress;
-  ownDues?: OwnDues; // that it gets
+  ownDues?: OwnDues & { ownDuesNote: null }; // that it gets; a note was of those before
   /** The level that has fewer seats than people with this one. */
   over?: string;
 };

@@ -136,7 +136,7 @@ export async function changedBy(tx: Transaction, batch: string, ids: number[]): 
   return new Set(found.map((row) => Number(row.entityId)));
 }
 
-const ownDues = ["ownDuesCents", "ownDuesTier"] as const;
+const ownDues = ["ownDuesCents", "ownDuesTier", "ownDuesNote"] as const;
 const undone = ["contactId", "endsAfter", "goesOn", "email", "address", ...ownDues] as const;
 
 /** What an import changes of a membership, and taking it back puts back; one of an earlier release changed less. */
@@ -148,10 +148,10 @@ export async function updateHeld(tx: Transaction, changed: Membership[]): Promis
     await tx.execute(sql`
       update memberships set contact_id = row."contactId", number = row.number, ends_after = row."endsAfter",
         goes_on = row."goesOn", email = row.email, address = row.address, version = row.version,
-        own_dues_cents = row."ownDuesCents", own_dues_tier = row."ownDuesTier"
+        own_dues_cents = row."ownDuesCents", own_dues_tier = row."ownDuesTier", own_dues_note = row."ownDuesNote"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, "contactId" bigint, number int,
         "endsAfter" date, "goesOn" boolean, email text, address jsonb, version int, "ownDuesCents" int,
-        "ownDuesTier" text)
+        "ownDuesTier" text, "ownDuesNote" text)
       where memberships.id = row.id`);
   });
 }

@@ -130,7 +130,6 @@ async function planRows(
       [...new Set(ids)],
     ),
   });
-  const money = moneyPlanner({ ...setting, of: parts.of, opened: await payersWithBalance(db) });
   const openOnes = { categories: asked(keyOf), levels: asked(levelKey), statuses: asked(statusKey, "each") };
   let lost = 0; // members of ours whom the file calls former
   const planned = await mapInTurns(read, rowsAtOnce, ({ said: own, ...row }) => {
@@ -165,6 +164,10 @@ async function planRows(
     if (plan.action === "skip" && heard.has(row.line)) plan.reason += "; its date is taken there";
     return { row, plan, wish };
   });
+  const taken = planned.flatMap(({ row: { line }, plan, wish }) =>
+    wish && plan.action !== "skip" && plan.action !== "waiting" ? [{ line, said: wish.said }] : [],
+  );
+  const money = moneyPlanner({ ...setting, of: parts.of, rows: taken, opened: await payersWithBalance(db) });
   const rowsWithParts = await mapInTurns(planned, rowsAtOnce, ({ row, plan, wish }) => {
     const whole = withParts(plan, money.withDues(row.line, parts.plan(row.line)));
     if (!wish) return { ...row, plan: whole };

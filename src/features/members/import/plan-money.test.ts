@@ -3,7 +3,7 @@ import type { Member } from "#features/members/member.ts";
 import { ann, jo, mary, stored } from "#tests/support/planned-rows.ts";
 import type { ImportChoices } from "./import.ts";
 import { withParts } from "./part-words.ts";
-import { moneyPlanner, payerKey } from "./plan-money.ts";
+import { moneyPlanner, payerKeys } from "./plan-money.ts";
 import { partsPlanner } from "./plan-parts.ts";
 import type { RowPlan } from "./plan-row.ts";
 import type { RowCells } from "./row-cells.ts";
@@ -15,6 +15,7 @@ const levels = [
 ];
 const diamonds = { level: "Diamonds", paid_until: "2028-01-14" };
 
+const hasInvoice = "Mary Hill already has invoice 2026-1 for it";
 type Told = { choices?: Partial<ImportChoices>; own?: Partial<KnownMembership>; opened?: string[] };
 
 /** What the plan of each row says of money, the header being line 1. */
@@ -32,11 +33,12 @@ function planned(rows: (RowCells & { existing?: Member })[], { choices = {}, own
     own: new Map(own ? [[1, stored(own)]] : []),
   };
   const parts = partsPlanner({ ...setting, known });
-  const money = moneyPlanner({ ...setting, of: parts.of, opened: new Set(opened) });
   const heard = rows.map(({ existing = null, ...cells }, at) => ({
     ...{ line: at + 2, existing, said: { full_name: `Person ${at}`, ...cells } },
   }));
-  for (const row of heard) parts.hear(row);
+  for (const row of heard) if (!row.existing || said.existing !== "keep") parts.hear(row);
+  const before = new Map(opened.map((key) => [key, hasInvoice]));
+  const money = moneyPlanner({ ...setting, of: parts.of, rows: heard, opened: before });
   const plans = heard.map(({ line, said, existing }) => {
     const known = { action: "unchanged", reason: "Already up to date", memberId: existing?.id ?? 0 } as const;
     const about = existing ? known : ({ action: "create", reason: "New member", memberId: null } as const);
@@ -54,7 +56,7 @@ const notesOf = ({ plans }: ReturnType<typeof planned>) => plans.map(({ note }) 
 
 test("dues that are not the level's price are their own, and are said with the membership", () => {
   const one = planned([{ ...diamonds, annual_dues: "$90.00" }]);
-  expect(duesOf(one)).toEqual([{ ownDuesCents: 9_000, ownDuesTier: "diamonds" }]);
+  expect(duesOf(one)).toEqual([{ ownDuesCents: 9_000, ownDuesTier: "diamonds", ownDuesNote: null }]);
   expect(one.found.dues).toBe(1);
   expect(one.plans[0]?.values?.membership?.text).toBe(
     "Diamonds, January 15, 2027 to January 14, 2028, $90.00 a year instead of $125.00",
@@ -66,13 +68,13 @@ test.each<[string, RowCells, string | null]>([
   [
     "nothing, of an active member",
     { ...diamonds, state: "Active", annual_dues: "$0.00" },
-    "Annual dues “$0.00” was skipped: if they pay nothing, choose “Continues without dues” on their membership",
+    "Annual dues “$0.00” was skipped: choose on their membership whether they continue without dues",
   ],
   ["nothing, of who continues without dues", { ...diamonds, state: "Courtesy", annual_dues: "$0.00" }, null],
   [
     "who continues without dues",
     { ...diamonds, state: "Courtesy", annual_dues: "$90.00" },
-    "Annual dues “$90.00” was skipped: they continue without dues",
+    "Annual dues “$90.00” was skipped: choose on their membership whether they continue without dues",
   ],
   [
     "a text",
@@ -93,8 +95,8 @@ test.each<[string, RowCells, string | null]>([
 });
 
 test.each([
-  [undefined, "choose whether they keep it first"],
-  ["level" as const, "they pay the level's price, $125.00"],
+  [undefined, "choose above what to do with it"],
+  ["level" as const, "they pay $125.00 here"],
 ])("dues of their own are counted and left out until staff keep them: %s", (dues, why) => {
   const one = planned([{ ...diamonds, annual_dues: "90" }], { choices: { dues } });
   expect(duesOf(one)).toEqual([null]);
@@ -102,7 +104,7 @@ test.each([
   expect(notesOf(one)).toEqual([`Annual dues “90” was skipped: ${why}`]);
 });
 
-const agreed = { ownDuesCents: 9_000, ownDuesTier: "diamonds" };
+const agreed = { ownDuesCents: 9_000, ownDuesTier: "diamonds", ownDuesNote: null };
 
 test("a stored membership gets the dues of the file, and nothing where it has them", () => {
   const row = { ...diamonds, annual_dues: "$80.00", existing: mary };
@@ -111,9 +113,11 @@ test("a stored membership gets the dues of the file, and nothing where it has th
     action: "update",
     reason: "Membership: $90.00 a year → $80.00 a year instead of $125.00",
   });
-  expect(duesOf(changed)).toEqual([{ ownDuesCents: 8_000, ownDuesTier: "diamonds" }]);
+  expect(duesOf(changed)).toEqual([{ ...agreed, ownDuesCents: 8_000 }]);
   const same = planned([{ ...row, annual_dues: "90.00" }], { own: agreed });
   expect(same).toMatchObject({ found: { dues: 0 }, plans: [{ action: "unchanged", note: null }] });
+  const level = planned([row], { own: agreed, choices: { dues: "level" } });
+  expect(notesOf(level)).toEqual(["Annual dues “$80.00” was skipped: they pay $90.00 here"]);
   const price = planned([{ ...row, annual_dues: "125.00" }], { own: agreed });
   expect(notesOf(price)).toEqual(["Annual dues “125.00” was skipped: they pay $90.00 here"]);
 });
@@ -139,6 +143,43 @@ test("[MI25] of a company whose rows say different balances none is taken, and e
   expect(notesOf(two)).toEqual([`Balance “$1,250.00” ${why}`, `Balance “$300.00” ${why}`]);
 });
 
+const owes = (name: string, balance: string, others: RowCells = {}): RowCells => ({
+  ...{ full_name: name, company: "Montclair Travel", balance },
+  ...others,
+});
+const travel = { cents: 125_000, company: "Montclair Travel" };
+
+test.each<[string, RowCells[], unknown[], (string | null)[]]>([
+  [
+    "a company's, beside a person who is no member",
+    [owes("Ann Lee", "$1,250.00", { state: "Prospect" }), { ...jo, balance: "1250" }],
+    [null, travel],
+    ["Balance “$1,250.00” was skipped: it counts once for this company, on line 3", null],
+  ],
+  [
+    "a company's, in a file without levels",
+    [owes("Jo Park", "$1,250.00"), owes("Ann Lee", "1250")],
+    [travel, null],
+    [null, "Balance “1250” was skipped: it counts once for this company, on line 2"],
+  ],
+  [
+    "two people's own, of one workplace",
+    [owes("Jo Park", "$125.00", diamonds), owes("Ann Lee", "125", diamonds)],
+    [12_500, 12_500].map((cents) => ({ cents, company: null })),
+    [null, null],
+  ],
+  [
+    "those of two without a company",
+    [owes("Jo Park", "$125.00", { company: "Retired" }), owes("Ann Lee", "125", { company: "retired" })],
+    [12_500, 12_500].map((cents) => ({ cents, company: null })),
+    [null, null],
+  ],
+])("[MI25] balances are billed once: %s", (_, rows, balances, notes) => {
+  const two = planned(rows);
+  expect(balancesOf(two)).toEqual(balances);
+  expect(notesOf(two)).toEqual(notes);
+});
+
 test("a balance below zero is left out with its amount, and so is one that cannot be read", () => {
   const rows = planned([{ balance: "(50.00)" }, { balance: "see Jo" }, { balance: "$0.00" }]);
   expect(balancesOf(rows)).toEqual([null, null, null]);
@@ -152,14 +193,13 @@ test("a balance below zero is left out with its amount, and so is one that canno
 test("a present member who owes is an update, once; whoever has such an invoice gets none", () => {
   const row = { balance: "$125.00", existing: mary };
   expect(planned([row]).plans[0]).toMatchObject({
-    ...{ action: "update", reason: "Invoice for the balance from before: $125.00" },
+    ...{ action: "update", reason: "Balance from your old system: invoice for $125.00" },
     values: { balance: { cents: 12_500, company: null } },
   });
-  const again = planned([row], { opened: [payerKey({ company: null, memberId: 1 })] });
+  const again = planned([row], { opened: payerKeys({ company: null, memberId: 1 }) });
   expect(again).toMatchObject({ found: { owing: 0 }, plans: [{ action: "unchanged", values: null }] });
-  expect(notesOf(again)).toEqual([
-    "Balance “$125.00” was skipped: they have an invoice for a balance from before",
-  ]);
+  expect(notesOf(again)).toEqual([`Balance “$125.00” was skipped: ${hasInvoice}`]);
   const kept = planned([row], { choices: { existing: "keep" } });
   expect(kept).toMatchObject({ found: { owing: 0 }, plans: [{ action: "unchanged" }] });
+  expect(notesOf(kept)).toEqual(["Balance “$125.00” was skipped: existing members stay as they are"]);
 });

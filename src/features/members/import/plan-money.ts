@@ -10,23 +10,43 @@ import { type RowPlan, withChange } from "./plan-row.ts";
 import { companyKey } from "./recognise.ts";
 import { leftOut } from "./record-cells.ts";
 import type { RowCells } from "./row-cells.ts";
+import { workplaceOf } from "./row-company.ts";
 
 type Setting = Pick<ReturnType<typeof partsPlanner>, "of"> & {
   levels: readonly Pick<Tier, "slug" | "priceCents">[];
   choices: Pick<ImportChoices, "existing" | "dues" | "balances">;
-  opened: ReadonlySet<string>; // who has an invoice for a balance from before, by `payerKey`
+  rows: readonly Said[]; // those of which something is taken
+  opened: ReadonlyMap<string, string>; // who has an invoice for a balance from before, in words by `payerKeys`
 };
 
-/** A company by its name, since its invoices change hands with its contact; anybody else by their record. */
-export const payerKey = ({ company, memberId }: { company: string | null; memberId: number | null }) =>
-  company === null ? `#${memberId}` : companyKey(company);
+/** A company by its name and, since it may be renamed, by its contact; anybody else by their record. */
+export function payerKeys({ company, memberId }: { company: string | null; memberId: number | null }) {
+  const byRecord = memberId === null ? [] : [company === null ? `#${memberId}` : `company of #${memberId}`];
+  return company === null ? byRecord : [`company ${companyKey(company)}`, ...byRecord];
+}
 
-export const balanceLabel = "Invoice for the balance from before";
-export const hasInvoice = "they have an invoice for a balance from before";
+export const balanceLabel = "Balance from your old system";
+export const balanceWords = (cents: number) => `invoice for ${money(cents)}`;
+const open = "choose above what to do with it";
 
 /** Adds to the plan of a row what they have agreed to pay a year, and what they owe from before; `found` counts both. */
-export function moneyPlanner({ of, levels, choices, opened }: Setting) {
+export function moneyPlanner({ of, levels, choices, rows, opened }: Setting) {
   const found = { dues: 0, owing: 0, cents: 0 };
+  const debtOf = ({ line, said }: Said) => {
+    const { row } = of(line);
+    const isOwn = row?.company === null && (row.stored || said.level); // with a membership of their own
+    const company = isOwn ? undefined : (row?.company ?? workplaceOf(said));
+    return company ? `${companyKey(company)} ${readDollars(said.balance ?? "")}` : `#${line}`;
+  };
+  const alike = Map.groupBy(rows, debtOf);
+  /** Who without a membership owes the same as their company, or as others there, owes it with them: it is one debt. */
+  function payerOf(row: Said): Payer & { company: string | null; contactId: number | null } {
+    const mates = alike.get(debtOf(row)) ?? [row];
+    const held = [row, ...mates].map(({ line }) => of(line)).find((one) => one.row?.company);
+    const company = held?.row?.company ?? (mates.length > 1 ? workplaceOf(row.said) : null) ?? null;
+    const { rows, contact } = held?.group ?? { rows: mates, contact: null };
+    return { rows, contact, company, contactId: held?.row?.stored?.contactId ?? null };
+  }
   return {
     found,
     withDues(line: number, outcome: PartsOutcome | null): PartsOutcome | null {
@@ -42,35 +62,37 @@ export function moneyPlanner({ of, levels, choices, opened }: Setting) {
       const isFree = term.goesOn !== null || stored?.goesOn === true;
       if (cents === (isFree ? 0 : now)) return outcome;
       if (!level) return noted("this row has no level");
-      if (isFree) return noted("they continue without dues");
-      if (cents === 0)
-        return noted("if they pay nothing, choose “Continues without dues” on their membership");
+      if (isFree || cents === 0)
+        return noted("choose on their membership whether they continue without dues");
       if (stored && choices.existing === "keep") return noted("existing members stay as they are");
-      if (cents === level.priceCents) return noted(`they pay ${money(now)} here`);
+      const pays = `they pay ${money(now)} here`;
+      if (cents === level.priceCents) return noted(pays);
       if (stored ? stored.endsAfter !== null : !outcome.plan) return noted("no membership is added");
       found.dues += 1;
-      if (!choices.dues) return noted("choose whether they keep it first");
-      if (choices.dues === "level") return noted(`they pay the level's price, ${money(level.priceCents)}`);
+      if (choices.dues !== "own") return noted(choices.dues ? pays : open);
       const change = `${money(cents)} a year instead of ${money(level.priceCents)}`;
-      const ownDues = { ownDuesCents: cents, ownDuesTier: level.slug };
+      const ownDues = { ownDuesCents: cents, ownDuesTier: level.slug, ownDuesNote: null };
       const { plan } = outcome;
       if (plan) return { ...outcome, plan: { ...plan, text: `${plan.text}, ${change}`, ownDues } };
       const alone = { membershipId: stored?.id ?? null, company, isContact: false, number: null, term: null };
       return { ...outcome, now: `${money(now)} a year`, plan: { ...alone, text: change, ownDues } };
     },
     withBalance(plan: RowPlan, row: Said): RowPlan {
-      const isKept = plan.action === "unchanged" && choices.existing === "keep";
-      if (isKept || plan.action === "waiting" || plan.action === "skip") return plan;
-      const { row: { company } = { company: null }, group = { rows: [row], contact: null } } = of(row.line);
-      const { cents, why, left } = amountOf("balance", row, group);
+      if (plan.action === "waiting" || plan.action === "skip") return plan;
+      const { company, contactId, ...payer } = payerOf(row);
+      const { cents, why, left } = amountOf("balance", row, payer);
       const noted = (why: string) => ({ ...plan, note: [plan.note, left(why)].filter(Boolean).join("; ") });
       if (cents === 0 || why !== null) return why ? noted(why) : plan;
-      if (opened.has(payerKey({ company, memberId: plan.memberId }))) return noted(hasInvoice);
+      if (plan.action === "unchanged" && choices.existing === "keep")
+        return noted("existing members stay as they are");
+      const keys = payerKeys({ company, memberId: company === null ? plan.memberId : contactId });
+      const before = keys.flatMap((key) => opened.get(key) ?? []).at(0);
+      if (before) return noted(before);
       found.owing += 1;
       found.cents += cents;
-      if (!choices.balances) return noted("choose what to do with balances first");
-      if (choices.balances === "leave") return noted("you chose to skip balances");
-      return withChange(plan, { balance: { cents, company } }, `${balanceLabel}: ${money(cents)}`);
+      if (choices.balances !== "invoice")
+        return noted(choices.balances ? "you chose to skip balances" : open);
+      return withChange(plan, { balance: { cents, company } }, `${balanceLabel}: ${balanceWords(cents)}`);
     },
   };
 }

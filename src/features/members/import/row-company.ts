@@ -85,6 +85,12 @@ export function withoutOwnName(
 // What people without a company write where one is asked for: nobody is their colleague.
 const noCompany = /^(self|self[- ]employed|freelance|freelancer|independent|individual|retired|student)$/i;
 
+/** The company beside a person, which is not themselves; undefined for none. */
+export function workplaceOf({ company, full_name }: RowCells, person = full_name ?? ""): string | undefined {
+  const isOther = company && !noCompany.test(company) && companyKey(company) !== companyKey(person);
+  return isOther ? company : undefined;
+}
+
 /** A row with the company that it names; who is of no company has a membership of their own. */
 export function nameCompany(row: PlannedRow, term: RowTerm, known: KnownMemberships): NamedRow {
   const { said, existing } = row;
@@ -97,9 +103,7 @@ export function nameCompany(row: PlannedRow, term: RowTerm, known: KnownMembersh
   if (cell !== "" && readYes(cell) === null) return of("company", cell);
   if (readYes(cell) === true || (term.level?.seats ?? 1) > 1 || isCompanyAlone(row))
     return of("company", company ?? existing?.company ?? person);
-  const isCompany = company !== undefined && !noCompany.test(company) && !term.isFormer;
-  const isOther = isCompany && companyKey(company) !== companyKey(person);
-  return of(isOther ? "perhaps" : "own", company ?? "");
+  return of(workplaceOf(said, person) && !term.isFormer ? "perhaps" : "own", company ?? "");
 }
 
 /**

@@ -23,7 +23,7 @@ import {
 import { openQuestions } from "./open-questions.ts";
 import { type Holder, lockHeld } from "./parts-store.server.ts";
 import { forgetFile } from "./sheet-store.server.ts";
-import { companyOwing, type Written, writeBalances } from "./write-balances.server.ts";
+import { type Written, writeBalances } from "./write-balances.server.ts";
 import { countOptOuts, rowsWithOptOuts, writeOptOuts } from "./write-opt-outs.server.ts";
 import { type RowParts, writeParts } from "./write-parts.server.ts";
 
@@ -85,8 +85,9 @@ async function importNextRows(context: UseCaseContext, found: MemberImport): Pro
   const companies = rows.filter(isOfCompany);
   const of = (action: ImportRow["action"]) =>
     rows.filter((row) => row.action === action && !isOfCompany(row));
-  for (const action of ["unchanged", "waiting", "skip"] as const)
-    await storeResults(transaction, found.id, of(action), action);
+  const others = ["unchanged", "waiting", "skip"] as const;
+  for (const [action, some] of Map.groupBy([...companies, ...others.flatMap(of)], (row) => row.action))
+    if (action) await storeResults(transaction, found.id, some, action);
   const spelled = await spellTags(
     transaction,
     rows.flatMap(({ values }) => values?.tags ?? []),
@@ -94,13 +95,6 @@ async function importNextRows(context: UseCaseContext, found: MemberImport): Pro
   const inSpelling = (row: ImportRow) =>
     row.values?.tags ? { ...row, values: { ...row.values, tags: spelled(row.values.tags) } } : row;
   const held = await lockHeld(transaction, rows.flatMap(holderOf));
-  for (const action of ["company", "update"] as const)
-    await storeResults(
-      transaction,
-      found.id,
-      companies.filter((row) => row.action === action),
-      action,
-    );
   const written: Written[] = [
     ...companies.map((row) => ({ row, member: null })),
     ...(await create(transaction, found, of("create").map(inSpelling), now)),
@@ -120,7 +114,8 @@ async function importNextRows(context: UseCaseContext, found: MemberImport): Pro
 
 function holderOf({ memberId, values }: ImportRow): Holder[] {
   const { membership, balance } = values ?? {};
-  return [...(membership ? [{ memberId, plan: membership }] : []), ...(balance ? companyOwing(balance) : [])];
+  const owing = balance?.company ? { membershipId: null, company: balance.company } : undefined;
+  return [membership, owing].flatMap((plan) => (plan ? [{ memberId, plan }] : []));
 }
 
 /** Whether a row is about a company alone; an update of one has no member. */

@@ -10,13 +10,14 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type Undone, undoBatch } from "#records/undo.server.ts";
 import { changeImport, importBatch } from "./import-store.server.ts";
 import { partsUndo, peopleWithTerms } from "./undo-parts.server.ts";
-import { countBalances, voidBalances } from "./write-balances.server.ts";
+import { voidBalances } from "./write-balances.server.ts";
 import { countSetBy, undoOptOuts } from "./write-opt-outs.server.ts";
 
 /**
  * Undoes an import as a whole: members it created go to the trash, members it changed get their old values
  * back. Their terms and seats go first; `terms` is of how many memberships they went or
- * stayed, and with one that stays its people do. The import names its invoices that stay.
+ * stayed, and with one that stays its people do, as they do with an invoice that stays: the import names these. Whoever may
+ * undo their own import may void what it issued, also without the right to void invoices.
  */
 export async function undoImport(
   context: UseCaseContext,
@@ -24,7 +25,8 @@ export async function undoImport(
 ): Promise<Undone & { terms?: { undone: number; kept: number } }> {
   await nameOldBatches(context.tx); // a process of 1.0 may have gone on with it since the start
   const terms = await undoBatch(context, partsUndo(id), importBatch(id)); // memberships are locked before members
-  const staying = await peopleWithTerms(context.tx, id);
+  const { voided, kept, people: billed } = await voidBalances(context, id);
+  const staying = new Set([...(await peopleWithTerms(context.tx, id)), ...billed]);
   const withoutThem: typeof memberUndo = {
     ...memberUndo,
     put: (useCase, changes, batch) =>
@@ -36,9 +38,9 @@ export async function undoImport(
   };
   const people = await undoBatch(context, withoutThem, importBatch(id));
   const optOuts = await undoOptOuts(context.tx, id, context.actor);
-  const { voided, kept } = await voidBalances(context, id);
-  const problem = kept === "" ? null : `Paid or changed since, so not voided: invoice ${kept}.`;
-  const isRest = terms.ok || optOuts + voided > 0;
+  const problem =
+    kept === "" ? null : `Kept, with whom they are for, since they can't be voided: invoices ${kept}.`;
+  const isRest = terms.ok || optOuts + voided > 0 || problem !== null;
   const done = people.ok || !isRest ? people : { ok: true as const, undone: 0, kept: 0 };
   if (done.ok) await changeImport(context.tx, id, { state: "undone", problem });
   return done.ok && terms.ok ? { ...done, terms: { undone: terms.undone, kept: terms.kept } } : done;
@@ -53,7 +55,6 @@ type UndoEffect = {
   pending: number;
   terms: number; // of memberships, which end with it
   optOuts: number; // addresses that get mails again
-  balances: number; // invoices, of which those that nobody has paid will be void
 };
 
 export async function effectOfUndo(db: Connection, id: number): Promise<UndoEffect> {
@@ -61,7 +62,7 @@ export async function effectOfUndo(db: Connection, id: number): Promise<UndoEffe
   const change = (state: MemberState) => sql`coalesce(sum(
     coalesce(h.before ->> 'state' = ${state}, false)::int - (p.state = ${state} and p.deleted_at is null)::int
   ) filter (where ${isSame}), 0)::int`;
-  const { rows } = await db.execute<Omit<UndoEffect, "terms" | "optOuts" | "balances">>(sql`
+  const { rows } = await db.execute<Omit<UndoEffect, "terms" | "optOuts">>(sql`
     select count(*) filter (where ${isSame} and h.before is null)::int as removed,
       count(*) filter (where ${isSame} and h.before is not null)::int as restored,
       count(*) filter (where not ${isSame})::int as kept,
@@ -73,5 +74,5 @@ export async function effectOfUndo(db: Connection, id: number): Promise<UndoEffe
   const terms = await db.$count(membershipTerms, ofIt);
   const optOuts = await countSetBy(db, id);
   const none = { removed: 0, restored: 0, kept: 0, approved: 0, pending: 0 };
-  return { ...(rows[0] ?? none), terms, optOuts, balances: await countBalances(db, id) };
+  return { ...(rows[0] ?? none), terms, optOuts };
 }

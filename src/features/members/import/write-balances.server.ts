@@ -10,8 +10,8 @@ import type { Connection } from "#platform/database.server.ts";
 import { longDay } from "#platform/days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { addNotes, type ImportRow } from "./import-store.server.ts";
-import { type Holder, lockHeld } from "./parts-store.server.ts";
-import { hasInvoice, payerKey } from "./plan-money.ts";
+import { lockHeld } from "./parts-store.server.ts";
+import { payerKeys } from "./plan-money.ts";
 import { byCompany, companyNamed } from "./recognise.ts";
 import { memberImportRows } from "./tables.ts";
 
@@ -22,16 +22,17 @@ const { importId, line: lineOf, values: valuesOf } = memberImportRows;
 const invoiceOf = sql<number>`(${valuesOf} -> 'balance' ->> 'invoiceId')::bigint`;
 const isOpen = and(eq(invoices.isOpening, true), eq(invoices.kind, "invoice"), isNull(invoices.voidedAt));
 
-/** Who has an invoice for a balance from before that is not void, by `payerKey`. */
-export async function payersWithBalance(db: Connection): Promise<Set<string>> {
-  const company = sql<string | null>`${invoices.payer} ->> 'company'`;
-  const found = await db.select({ company, memberId: invoices.memberId }).from(invoices).where(isOpen);
-  return new Set(found.map(payerKey));
-}
+type Issued = typeof invoices.$inferSelect;
+const nameOf = ({ payer }: Issued) => payer?.company ?? payer?.name ?? "";
 
-/** The company that owes a balance, so that its membership is locked. */
-export const companyOwing = ({ company }: { company: string | null }): Holder[] =>
-  company === null ? [] : [{ memberId: null, plan: { membershipId: null, company } }];
+/** Who has an invoice for a balance from before that is not void, in words by `payerKeys`; nobody is told by one that was blanked. */
+export async function payersWithBalance(db: Connection): Promise<Map<string, string>> {
+  const isNamed = isNotNull(invoices.payer);
+  const found = await db.select().from(invoices).where(and(isOpen, isNamed));
+  const words = (one: Issued) => `${nameOf(one)} already has invoice ${numberOf(one)} for it`;
+  const keysOf = ({ payer, memberId }: Issued) => payerKeys({ company: payer?.company ?? null, memberId });
+  return new Map(found.flatMap((one) => keysOf(one).map((key) => [key, words(one)] as const)));
+}
 
 /** Issues the invoices for what members and companies owe from before, unmailed and due today: they start nothing. */
 export async function writeBalances(context: UseCaseContext, id: number, written: Written[]): Promise<void> {
@@ -41,14 +42,16 @@ export async function writeBalances(context: UseCaseContext, id: number, written
   );
   if (owing.length === 0) return;
   const opened = await payersWithBalance(tx);
-  const companies = byCompany(await lockHeld(tx, owing.flatMap(companyOwing)));
+  const holders = owing.map(({ company }) => ({ memberId: null, plan: { membershipId: null, company } }));
+  const companies = byCompany(await lockHeld(tx, holders));
   const dueOn = organisationDay(now);
   const text = `Balance from before ${longDay(dueOn)}`;
   for (const { line, member, cents, company } of owing) {
     const held = company === null ? undefined : companyNamed(companies, company);
     const memberId = held ? held.contactId : (member?.id ?? null);
-    if (opened.has(payerKey({ company, memberId }))) {
-      await addNotes(tx, id, [{ line, note: `No invoice for the balance: ${hasInvoice}` }]);
+    const [before] = payerKeys({ company, memberId }).flatMap((key) => opened.get(key) ?? []);
+    if (before) {
+      await addNotes(tx, id, [{ line, note: `No invoice for the balance: ${before}` }]);
       continue;
     }
     const own = { isCompany: company !== null, name: company ?? "", contactId: memberId, email: null };
@@ -65,20 +68,18 @@ export async function writeBalances(context: UseCaseContext, id: number, written
   }
 }
 
-export const countBalances = (db: Connection, id: number) =>
-  db.$count(memberImportRows, and(eq(importId, id), isNotNull(invoiceOf)));
-
-/** Voids the invoices for balances of an import that nobody has paid; `kept` are the numbers of the others. */
+/** Voids the invoices for balances of an import that nobody has paid; `kept` are the others, `people` whom they are for. */
 export async function voidBalances(context: UseCaseContext, id: number) {
   const ofImport = and(eq(importId, id), eq(invoiceOf, invoices.id), isOpen);
   const found = await context.tx
     .select({ invoice: invoices })
     .from(invoices)
     .innerJoin(memberImportRows, ofImport);
-  const kept: string[] = [];
+  const kept: Issued[] = [];
   for (const { invoice } of found.sort((one, other) => one.invoice.id - other.invoice.id)) {
     const done = await voidInvoice(context, { id: invoice.id, reason: "The import was undone." });
-    if (!done.ok) kept.push(numberOf(invoice));
+    if (!done.ok) kept.push(invoice);
   }
-  return { voided: found.length - kept.length, kept: kept.join(", ") };
+  const words = kept.map((invoice) => `${numberOf(invoice)} (${nameOf(invoice)})`).join(", ");
+  return { voided: found.length - kept.length, kept: words, people: kept.map(({ memberId }) => memberId) };
 }

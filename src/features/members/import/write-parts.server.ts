@@ -3,6 +3,7 @@ import type { Member } from "#features/members/member.ts";
 import { seatFromTerms } from "#features/members/terms/days-store.server.ts";
 import { levelOf, soldOf } from "#features/members/terms/propose-term.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
+import { duesOf } from "#features/members/terms/term-dates.ts";
 import { nextNumber, recordOf, type Term } from "#features/members/terms/terms-store.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
@@ -162,7 +163,7 @@ function takeTerms(
       left.push({ line, why: "another membership now covers these days" });
     else {
       has.push(term);
-      const sold = { ...soldOf(level), priceCents: level.priceCents };
+      const sold = { ...soldOf(level), priceCents: duesOf({ ...held, ...duesOfRows(rows) }, level) };
       const { startsOn, endsOn, cutShort } = term;
       const days = { startsOn, endsOn, cutShort };
       terms.push({ ...row, ...sold, ...days, membershipId: held.id, kind: "import", state: "live" });
