@@ -125,14 +125,14 @@ export const checkoutLink = link.meta({
   needs: "content.administer",
 });
 
-/** From one cent to a million dollars. */
-/** A price that may be nothing. */
+/** A price that may be nothing, up to a million dollars. */
 export const anyPrice = z
   .int("Enter an amount, such as 99 or 25.00")
   .min(0, "Enter $0 or more")
   .max(100_000_000, "Enter a price of $1,000,000 or less")
   .meta({ kind: "price" });
 
+/** From one cent to a million dollars. */
 export const price = anyPrice.min(1, "Enter a price above $0").meta({ kind: "price" });
 
 export const count = (min: number, max: number) => {

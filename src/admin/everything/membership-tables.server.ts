@@ -35,7 +35,7 @@ export function membershipsCsv(db: Connection): ReadableStream<Uint8Array> {
     }
   }
   const heads = ["Membership", "Member number", "Holder", "Company", "Main contact", "Seats", "Ends after"];
-  return csvStream([...heads, goesOnWords, ownDuesWords, "Level of own dues"], pages());
+  return csvStream([...heads, goesOnWords, ownDuesWords, "Level of these dues"], pages());
 }
 
 async function seatsOf(db: Connection, ids: number[]) {
@@ -72,7 +72,7 @@ export function termsCsv(db: Connection): ReadableStream<Uint8Array> {
           term.startsOn ?? "",
           term.endsOn ?? "",
         ],
-        ...[decimal(term.priceCents), term.seats, term.graceDays, term.invoiceId ?? ""],
+        ...[decimal(term.priceCents), term.seats, term.graceDays, term.invoiceId ?? "", term.years],
       ]);
       last = found.at(-1)?.id ?? 0;
       if (found.length < atOnce) return;
@@ -81,7 +81,7 @@ export function termsCsv(db: Connection): ReadableStream<Uint8Array> {
   return csvStream(
     [
       ...["Membership year", "Membership", "Level", "Kind", "Status", "First day", "Last day"],
-      ...["Price", "Seats", "Grace days", "Invoice"],
+      ...["Price", "Seats", "Grace days", "Invoice", "Years"],
     ],
     pages(),
   );

@@ -99,6 +99,7 @@ export const invoiceList = defineList<InvoiceRow>()({
       { label: "Issued", text: ({ issuedOn }) => issuedOn },
       { label: "Due", text: ({ dueOn }) => dueOn },
       { label: "Status", text: ({ state }) => shownWords[state] },
+      { label: "Opening balance", text: ({ isOpening }) => (isOpening ? "yes" : null) },
       { label: "Total", text: ({ totalCents }) => decimal(totalCents) },
       { label: "Balance due", text: ({ owedCents }) => decimal(owedCents) },
       { label: "Currency", text: ({ currency }) => currency },

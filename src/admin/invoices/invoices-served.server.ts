@@ -12,7 +12,7 @@ import { serveTable } from "../lists/serve-list.server.ts";
 import type { invoiceList } from "./invoice-list.tsx";
 
 const { id, series, number, kind, payer, payerEmail, issuedOn, dueOn, totalCents, currency } = invoices;
-const { settledAt, voidedAt, writtenOffAt } = invoices;
+const { settledAt, voidedAt, writtenOffAt, isOpening } = invoices;
 
 const select = (db: Connection) =>
   db
@@ -30,6 +30,7 @@ const select = (db: Connection) =>
       settledAt,
       voidedAt,
       writtenOffAt,
+      isOpening,
       ...invoiceSums,
     })
     .from(invoices)
@@ -39,7 +40,7 @@ type Found = Awaited<ReturnType<typeof select>>[number];
 
 export type InvoiceRow = Pick<
   Found,
-  "id" | "payerEmail" | "issuedOn" | "dueOn" | "totalCents" | "currency" | "owedCents"
+  "id" | "payerEmail" | "issuedOn" | "dueOn" | "totalCents" | "currency" | "owedCents" | "isOpening"
 > & {
   number: string;
   payer: string;
@@ -67,7 +68,7 @@ export const invoicesServed = serveTable<typeof invoiceList>()({
     return found.map((row): InvoiceRow => {
       const { id, payerEmail, issuedOn, dueOn, totalCents, currency, owedCents } = row;
       return {
-        ...{ id, payerEmail, issuedOn, dueOn, totalCents, currency },
+        ...{ id, payerEmail, issuedOn, dueOn, totalCents, currency, isOpening: row.isOpening },
         owedCents: row.kind === "credit" ? 0 : owedCents,
         number: numberOf(row),
         payer: payerInWords(row.payer),

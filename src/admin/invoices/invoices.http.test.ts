@@ -130,13 +130,15 @@ test("invoices are found by number, payer and address, and listed by their state
 test("the list as a file has every invoice with what is owed, as plain numbers", async ({ site }) => {
   const id = await issue(site.platform);
   await pay(site.platform, id, { amountCents: 20_000 });
+  await issue(site.platform, { isOpening: true });
   const treasurer = await site.asRole("treasurer");
   const file = await fileOf(await treasurer.get("/admin-dashboard/invoices.csv"));
-  expect(file).toContain("Number,For,Email,Issued,Due,Status,Total,Balance due,Currency");
+  expect(file).toContain("Number,For,Email,Issued,Due,Status,Opening balance,Total,Balance due,Currency");
   expect(file).toContain(
     `${(await look(site.platform, id)).number},"Ada Bennett, Bennett & Co.",ada@example.org`,
   );
-  expect(file).toContain("Open,350.00,150.00,USD");
+  expect(file).toContain("Open,,350.00,150.00,USD");
+  expect(file).toContain("Open,yes,350.00,350.00,USD");
 });
 
 test("an invoice shows its lines, what was paid and what is left, with owed, today and check filled in", async ({

@@ -7,7 +7,6 @@ import { members } from "#features/members/tables.ts";
 import type { RenewalNotice } from "#features/members/terms/kinds.ts";
 import { nextDues } from "#features/members/terms/propose-term.server.ts";
 import { factsOf, standingColumns } from "#features/members/terms/read-memberships.server.ts";
-import { lastOf } from "#features/members/terms/standing.ts";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
@@ -51,7 +50,7 @@ export const renewalsServed = serveTable<typeof renewalList>()({
     return found.map(({ membership, terms, standing, lastNotice: sent, fullName, company, ...row }) => ({
       ...factsOf({ membership, terms, standing }, day),
       ...row,
-      renewsAtCents: nextDues(membership, lastOf(terms.filter(({ state }) => state === "live")), day),
+      renewsAtCents: nextDues({ membership, terms }, day),
       unprinted: notPrinted([membership.name, fullName ?? "", company ?? ""]),
       lastNotice: sent && { notice: sent.notice, day: organisationDay(new Date(sent.at)) },
     }));

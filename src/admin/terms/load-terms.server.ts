@@ -58,7 +58,7 @@ export async function loadTerms(
       since,
       endsAfter: membership?.endsAfter ?? null,
       goesOn: membership?.goesOn,
-      ownDues: ownDuesSentence({ membership, terms }),
+      ownDues: ownDuesSentence(membership),
     },
     owed: owing && owedCents > 0 ? { cents: owedCents, invoice: owing } : null,
     terms: terms.map(({ id, title, kind, state, startsOn, endsOn, cutShort, priceCents, invoice }) => ({

@@ -54,12 +54,14 @@ test("[MO1] [MO3] staff, the member and who has the link read what she pays, and
   site,
 }) => {
   const { member, send, at, record, client, link, asked, platform } = await aMember(site);
-  expect(await at(record)).toContain("$350.00; if paid today");
+  expect(await at(record)).toContain(
+    "$350.00 a year; if paid today, one year is March 10, 2027 through March 9, 2028",
+  );
   expect((await send("own-dues", { amount: "$90", reason: "Founded the chamber" })).status).toBe(302);
   const shown = await at(record);
-  expect(shown).toContain(`Own dues ${instead} Founded the chamber`);
-  expect(shown).toContain("$90.00; if paid today");
-  expect(shown).not.toContain("$350.00; if paid today");
+  expect(shown).toContain(`Dues of their own ${instead} Founded the chamber`);
+  expect(shown).toContain("$90.00 a year; if paid today");
+  expect(shown).not.toContain("$350.00 a year; if paid today");
   for (const page of [await at("/account/membership", client), await at(link, site)]) {
     expect(page).toContain("Diamonds: $90.00");
     expect(page).toContain("Emeralds: $250.00");
@@ -92,24 +94,61 @@ test("[MO4] own dues stay when the price of the level rises, and go when staff r
   }
 });
 
-test("[MO2] a dearer level counts what was paid, and own dues are over while she is in it", async ({
+test("[MO2] a dearer level counts what was paid, and own dues end with the level, until staff put them back", async ({
   site,
 }) => {
-  const { send, at, record, asked, platform, day, signIn } = await aMember(site);
-  await send("own-dues", { amount: "250" });
+  const { id, member, send, at, record, asked, platform, day, signIn, held } = await aMember(site);
+  await send("own-dues", { amount: "250", reason: "Agreed" });
   await send("renew-membership");
   await pay(platform, 1, { amountCents: 250_00, receivedOn: "2027-02-10" });
+  expect(await held()).toMatchObject({ ownDuesCents: 250_00 });
   await day("2027-09-08");
   const other = await at("/account/membership", await signIn());
   expect(other).toContain("Corporate Platinum: $1,633.88 now");
   await send("change-level", { tier: "corporate-platinum", reason: "Grew" });
   expect(await asked()).toEqual([250_00, 1_633_88]);
   await pay(platform, 2, { amountCents: 1_633_88, receivedOn: "2027-09-08" });
-  const [{ id: company = 0 } = {}] = await platform.db.select().from(memberships);
-  expect(await at(`/admin-dashboard/companies/${company}`)).toContain(
-    "$250.00 a year if they return to Diamonds.",
-  );
-  expect(await at(record)).not.toContain("a year instead of");
+  expect(await held()).toMatchObject({ ownDuesCents: null, ownDuesTier: null, ownDuesNote: null });
+  const company = `/admin-dashboard/companies/${id}`;
+  for (const page of [company, record])
+    expect(await at(page)).not.toMatch(/a year instead of|if they return/);
+  for (const list of ["renewals?what=own-dues", "members?dues=own"])
+    expect(await at(`/admin-dashboard/${list}`)).not.toContain(member.fullName);
+  const rows = await listHistory(platform.db, "membership", String(id));
+  const started = rows.findLast(({ action }) => action === "started");
+  const version = String((await held())?.version);
+  const put = { change: String(started?.id), version };
+  expect((await send("put-back", put, `/admin-dashboard/history/${started?.id}`)).status).toBe(302);
+  expect(await held()).toMatchObject({
+    ownDuesCents: 250_00,
+    ownDuesTier: "diamonds",
+    ownDuesNote: "Agreed",
+  });
+});
+
+test("they are agreed for the level that is asked for, and what is asked for is what it renews at", async ({
+  site,
+}) => {
+  const { send, at, held, day, record } = await aMember(site);
+  await send("renew-membership", { tier: "emeralds", years: "2" });
+  const list = "/admin-dashboard/renewals";
+  expect(await at(list)).toContain("$500.00 $500.00"); // owed, and renews at
+  await send("own-dues", { amount: "200" });
+  expect(await held()).toMatchObject({ ownDuesCents: 200_00, ownDuesTier: "emeralds" });
+  expect(await at(record)).toContain("$200.00 a year instead of $250.00, while they stay in Emeralds.");
+  expect(await at(list)).toContain("$500.00 $500.00");
+  expect(await at(`${list}?what=own-dues`)).toContain("Ada");
+  await send("end-membership", { reason: "Left" });
+  await day("2027-02-12");
+  expect(await at(`${list}?what=own-dues`)).not.toContain("Ada");
+});
+
+test("what is free says from when it is active, also before it starts", async ({ site }) => {
+  const { send } = await aMember(site);
+  await send("own-dues", { amount: "0" });
+  const [cookie = ""] = (await send("renew-membership")).headers.getSetCookie();
+  const said = Buffer.from(/toast=([^;]*)/.exec(cookie)?.[1] ?? "", "base64url").toString();
+  expect(said).toContain("Nothing to pay. Active March 10, 2027 through March 9, 2028.");
 });
 
 test("a change is restored from history, its amount checked, and an open invoice named", async ({ site }) => {
@@ -129,7 +168,7 @@ test("a change is restored from history, its amount checked, and an open invoice
   );
   expect(rows).toHaveLength(2);
   const change = `/admin-dashboard/history/${rows[1]?.id}`;
-  expect(await at(change)).toMatch(/Own dues Before: \$90\.00 a year After: \$80\.00 a year/);
+  expect(await at(change)).toMatch(/Dues of their own Before: \$90\.00 a year After: \$80\.00 a year/);
   const put = (version = 0) =>
     send("put-back", { change: String(rows[1]?.id), version: String(version) }, change);
   expect((await put()).status).toBe(409);
@@ -203,6 +242,24 @@ describe("several years", () => {
       await day(on);
       expect([on, (await at(record)).includes("Renewal due")]).toEqual([on, isDue]);
     }
+  });
+
+  test("[MO8] another level within them includes what two years of it do", async ({ site }) => {
+    const { send, live, asked, platform, day } = await aMember(site);
+    await send("renew-membership", { years: "2" });
+    await pay(platform, 1, { amountCents: 700_00, receivedOn: "2027-02-10" });
+    await day("2027-05-10");
+    const tier = "corporate-platinum";
+    for (const reason of ["Grew", "Pressed again"]) await send("change-level", { tier, reason });
+    const [, cents = 0, ...more] = await asked();
+    expect(more).toEqual([]);
+    await pay(platform, 2, { amountCents: cents, receivedOn: "2027-05-10" });
+    const { entitlements = [] } = content("tiers").find(({ slug }) => slug === tier) ?? {};
+    expect(entitlements.length).toBeGreaterThan(0);
+    expect((await live()).at(-1)).toMatchObject({
+      ...{ tier, startsOn: "2027-05-10", endsOn: "2029-03-09", years: 2 },
+      entitlements: entitlements.map(({ id, count }) => ({ id, count: count * 2 })),
+    });
   });
 
   test("[MO8] of a level whose year all share, of other numbers, and with a last day they are refused", async ({

@@ -10,14 +10,16 @@ import { giveTerm } from "#features/members/terms/give-term.server.ts";
 import { changeDues, notActiveWords } from "#features/members/terms/goes-on.server.ts";
 import { endByRule, levelOf } from "#features/members/terms/propose-term.server.ts";
 import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
-import { goesOnWords, lastOf } from "#features/members/terms/standing.ts";
+import { goesOnWords, lastOf, ownDuesWords } from "#features/members/terms/standing.ts";
 import {
   findMembership,
+  findTerm,
   type Held,
   hold,
   liveOf,
   membershipOf,
   recordOf,
+  type Term,
   termsOf,
 } from "#features/members/terms/terms-store.server.ts";
 import type { FieldErrors } from "#form/answer.ts";
@@ -121,7 +123,7 @@ export const termActions: Record<string, DashboardAction> = {
         const tier = duesTier(held);
         if (cents !== null && !tier) return { errors: { amount: "Add a membership first" } };
         const change = { held, own: cents === null ? null : { cents, tier, note } };
-        return changed(context, change, cents === null ? "Own dues removed" : "Own dues saved");
+        return changed(context, change, `${ownDuesWords} ${cents === null ? "removed" : "saved"}`);
       }),
   }),
   "move-seat": moveAction,
@@ -136,7 +138,7 @@ export const termActions: Record<string, DashboardAction> = {
         const asked = await renewMembership(context, { ...own.input, held });
         if (!asked.ok) return { errors: whyNotAsked(asked), why: asked };
         await noteReason(context, held.membership.id, own.input.reason);
-        return issued(asked.term.priceCents);
+        return issued(context, asked.term);
       }),
   }),
   "change-level": dashboardAction({
@@ -147,7 +149,7 @@ export const termActions: Record<string, DashboardAction> = {
         const changed = await changeLevel(context, { ...own.input, held });
         if (!changed.ok) return { errors: whyNotAsked(changed), why: changed };
         await noteReason(context, held.membership.id, own.input.reason);
-        if ("term" in changed) return issued(changed.term.priceCents);
+        if ("term" in changed) return issued(context, changed.term);
         return { title: "Level changed", description: `It starts after ${longDay(changed.nextFrom)}.` };
       }),
   }),
@@ -156,10 +158,14 @@ export const termActions: Record<string, DashboardAction> = {
   "resign-membership": endAction("resign"),
 };
 
-const issued = (cents: number): Words => ({
-  title: "Invoice issued",
-  description: cents === 0 ? `${nothingToPay} It has started.` : `It starts once ${money(cents)} is paid.`,
-});
+async function issued({ tx }: UseCaseContext, { id, priceCents }: Term): Promise<Words> {
+  const { startsOn, endsOn } = (await findTerm(tx, id)) ?? {};
+  const description =
+    startsOn && endsOn
+      ? `${nothingToPay} Active ${longDay(startsOn)} through ${longDay(endsOn)}.`
+      : `It starts once ${money(priceCents)} is paid.`;
+  return { title: "Invoice issued", description };
+}
 
 /** Why a membership is for one year: its level's is shared by all, or a last day is given. Null where it can be for so many. */
 function whyOneYear(tier: string, years: number, endsOn = ""): FieldErrors | null {

@@ -3,7 +3,7 @@ import type { Tier } from "#content/tiers.ts";
 import { changeOffers } from "#features/members/terms/change-level.server.ts";
 import { levelOf } from "#features/members/terms/propose-term.server.ts";
 import { tooEarly } from "#features/members/terms/renewal-rule.ts";
-import { firstPrice, lastDayOf, ownLevel, termDates } from "#features/members/terms/term-dates.ts";
+import { duesOf, firstPrice, lastDayOf, termDates } from "#features/members/terms/term-dates.ts";
 import {
   type Live,
   liveOf,
@@ -29,37 +29,35 @@ export function termActs({ membership, terms, memberId }: Held, day: string) {
   const levels = content("tiers").filter(({ retired }) => !retired);
   const slug = nextTier ?? last?.tier;
   const { ownDuesCents, ownDuesTier, ownDuesNote } = membership ?? {};
-  const duesOf = duesTier({ membership, terms });
-  const isOwn = ownDuesTier === duesOf && typeof ownDuesCents === "number";
-  const own = levels.map((level) => ownLevel(membership, level));
+  const agreed = duesTier({ membership, terms });
+  const isOwn = ownDuesTier === agreed && typeof ownDuesCents === "number";
+  const own = levels.map((level) => ({ ...level, priceCents: duesOf(membership, level) }));
   return {
     // A person's own is found by them: the form is the same before they have one.
     hidden: { membership: membership?.isCompany ? membership.id : 0, member: memberId },
-    mayTakeYears: levels.some(({ renewal }) => renewal.kind === "anniversary"),
     give: giving(last, levels, slug, { day, goesOn }),
     dues: last && endsAfter === null && lastDayOf(last) >= day ? { goesOn } : null,
-    ownDues: duesOf && { amount: isOwn ? decimal(ownDuesCents) : "", reason: (isOwn && ownDuesNote) || "" },
+    ownDues: agreed && { amount: isOwn ? decimal(ownDuesCents) : "", reason: (isOwn && ownDuesNote) || "" },
     renew: isAsked || goesOn || tooEarly(last, day) ? null : renewing(last, own, slug, day),
     change: changing(live, levels, membership, day),
     end: membership && !hasEnded && (last || isAsked) ? ending(last, endsAfter, day) : null,
   };
 }
 
-/** The level for which own dues are agreed: that of the next term; null where there is none yet. */
+/** The level for which own dues are agreed: that of the next term, as it is asked for or chosen; null where there is none yet. */
 export function duesTier({ membership, terms }: Omit<Held, "memberId">): string | null {
   const asked = terms.find(({ state }) => state === "proposed");
-  return membership?.nextTier ?? previousOf(liveOf(terms))?.tier ?? asked?.tier ?? null;
+  return asked?.tier ?? membership?.nextTier ?? previousOf(liveOf(terms))?.tier ?? null;
 }
 
 /** What a membership pays a year of its own, and the note; null where it pays the price of its level. */
-export function ownDuesSentence(held: Omit<Held, "memberId">): string | null {
-  const { ownDuesCents = null, ownDuesTier, ownDuesNote } = held.membership ?? {};
+export function ownDuesSentence(membership: Membership | null): string | null {
+  const { ownDuesCents = null, ownDuesTier, ownDuesNote } = membership ?? {};
   const level = levelOf(ownDuesTier ?? "");
   if (ownDuesCents === null || !level) return null;
   const { title, priceCents } = level;
-  const instead = `instead of ${money(priceCents)}, while they stay in ${title}.`;
-  const when = duesTier(held) === ownDuesTier ? instead : `if they return to ${title}.`;
-  return [`${money(ownDuesCents)} a year`, when, ownDuesNote].filter(Boolean).join(" ");
+  const words = `${money(ownDuesCents)} a year instead of ${money(priceCents)}, while they stay in ${title}.`;
+  return [words, ownDuesNote].filter(Boolean).join(" ");
 }
 
 type Last = ReturnType<typeof previousOf>;
@@ -83,7 +81,9 @@ function renewing(last: Last, levels: readonly Tier[], tier = "", day: string) {
   const offers = levels.map((level): TermOffer => {
     const { startsOn, endsOn } = termDates(last, level, day);
     const price = money(firstPrice(level, day, last).priceCents);
-    const words = `${price}; if paid today, ${longDay(startsOn)} through ${longDay(endsOn)}`;
+    const isYear = level.renewal.kind === "anniversary"; // else it may be a share of one
+    const from = isYear ? " a year; if paid today, one year is" : "; if paid today,";
+    const words = `${price}${from} ${longDay(startsOn)} through ${longDay(endsOn)}`;
     return { tier: level.slug, title: level.title, words };
   });
   return { label: last ? "Renew" : "Send dues invoice", tier, offers };

@@ -1,4 +1,4 @@
-import { goesOnWords } from "#features/members/terms/standing.ts";
+import { goesOnWords, ownDuesWords } from "#features/members/terms/standing.ts";
 import { ChoiceField } from "#form/choice-field.tsx";
 import { TextField } from "#form/text-field.tsx";
 import type { FormField } from "#form/use-form.ts";
@@ -19,7 +19,7 @@ const loadEnd = async () => (await import("./terms-form.ts")).endForm;
 /** What staff do about a membership; each act says what follows before it is pressed, and has room for its reason. */
 export function TermActs({ acts }: Pick<TermsData, "acts">) {
   if (!acts) return null;
-  const { hidden, mayTakeYears, give, dues, ownDues, renew, change, end, notPrinted } = acts;
+  const { hidden, give, dues, ownDues, renew, change, end, notPrinted } = acts;
   return (
     <div className="flex flex-wrap items-start gap-2">
       {give && (
@@ -28,7 +28,7 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
           intent="give-term"
           label="Add membership (no charge)"
           submit="Add membership"
-          text="For a gift, or dues paid elsewhere. No invoice is issued and no email is sent. Without a last day, it follows from the level and the years."
+          text="For a gift, or dues paid elsewhere. No invoice is issued and no email is sent. Leave the last day blank and we’ll set it from the level and years."
           hidden={hidden}
           stored={give.stored}
           schema={loadGive}
@@ -36,7 +36,7 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
           fields={(field) => (
             <>
               <ChoiceField field={field("tier")} label="Level" options={give.levels} />
-              {mayTakeYears && <Years field={field("years")} />}
+              <Years field={field("years")} />
               <div className="grid gap-4 sm:grid-cols-2">
                 <TextField field={field("startsOn")} label="First day" type="date" />
                 <TextField field={field("endsOn")} label="Last day" type="date" required={false} />
@@ -73,16 +73,21 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
           key={`${ownDues.amount} ${ownDues.reason}`}
           id="own-dues"
           intent="own-dues"
-          label="Dues of their own"
-          submit="Save own dues"
+          label={ownDuesWords}
+          submit="Save dues of their own"
           text="What they pay a year while they stay in their level. Leave the amount blank to charge the price of the level."
           hidden={hidden}
           stored={ownDues}
           schema={loadOwnDues}
           mayOmitReason
-          reasonLabel="Note"
+          reasonLabel="Note about their dues"
           fields={(field) => (
-            <TextField field={field("amount")} label="Dollars a year" inputMode="decimal" required={false} />
+            <TextField
+              field={field("amount")}
+              label="Their dues a year, in dollars"
+              inputMode="decimal"
+              required={false}
+            />
           )}
         />
       )}
@@ -102,7 +107,7 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
           fields={(field) => (
             <>
               <Levels field={field("tier")} offers={renew.offers} />
-              {mayTakeYears && <Years field={field("years")} />}
+              <Years field={field("years")} />
             </>
           )}
         />
@@ -151,7 +156,7 @@ const withoutDues =
   "Each next membership year is added at no charge, without a renewal notice or an invoice.";
 
 const yearOptions = optionsOf(["1", "2", "3"], (years) => (years === "1" ? "1 year" : `${years} years`));
-const yearsHelp = "More than one only for levels whose membership begins when it’s paid.";
+const yearsHelp = "For a level that begins on the same day for everyone, choose 1 year.";
 
 const Years = ({ field }: { field: FormField }) => (
   <ChoiceField field={field} label="Years" help={yearsHelp} options={yearOptions} />

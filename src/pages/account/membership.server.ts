@@ -119,8 +119,7 @@ const renew = ownForm(levelForm, async ({ sent, membership, input, transact }) =
     (use) => renewMembership(use, { ...input, membershipId: membership.membershipId, isByOwn: true }),
     payPageRest,
   );
-  if (asked.ok)
-    return redirectWithToast(invoicePath(sent.platform, asked.invoiceId), membershipDone.asked(asked.term));
+  if (asked.ok) return redirectWithToast(invoicePath(sent.platform, asked.invoiceId), membershipDone.asked);
   return noInvoice(sent, asked);
 });
 
@@ -131,7 +130,7 @@ const change = ownForm(levelForm, async ({ sent, membership, input, transact }) 
   );
   if (!asked.ok) return noInvoice(sent, asked);
   if ("invoiceId" in asked)
-    return redirectWithToast(invoicePath(sent.platform, asked.invoiceId), membershipDone.asked(asked.term));
+    return redirectWithToast(invoicePath(sent.platform, asked.invoiceId), membershipDone.changed);
   const takesBack = input.tier === membership.tier;
   const done = takesBack ? membershipDone.kept : membershipDone.next(addDays(asked.nextFrom, 1));
   return redirectWithToast(path, done);

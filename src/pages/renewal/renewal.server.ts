@@ -88,8 +88,7 @@ export function takeRenewal(args: ActionArgs) {
         renewMembership(context, { membershipId: membership.id, tier, isByOwn: true }),
       );
     const asked = await closingPage(platform, ask, payPageRest);
-    if (asked.ok)
-      return redirectWithToast(invoicePath(platform, asked.invoiceId), membershipDone.asked(asked.term));
+    if (asked.ok) return redirectWithToast(invoicePath(platform, asked.invoiceId), membershipDone.asked);
     const { status, ...said } = await notAsked(platform, asked);
     return refuse(sent, { notice: { title: notRenewedTitle, ...said }, status });
   });

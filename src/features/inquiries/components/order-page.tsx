@@ -13,7 +13,7 @@ import { WaysToPay } from "./ways-to-pay.tsx";
 type NextSteps = { heading: string; steps: { title: string; text: string }[] };
 
 export type OrderPageData =
-  | { open: true; offer: Offer; payment: Payment; next: NextSteps | null }
+  | { open: true; offer: Offer; payment: Payment | null; next: NextSteps | null }
   | { open: false; title: string; text: string; page: string };
 
 /** The item, the order form, what follows and the ways to pay; or the reason why the item cannot be ordered. */
@@ -76,7 +76,7 @@ export function OrderPage({ page, answer }: { page: OrderPageData; answer?: unkn
             </Tile>
           )}
         </div>
-        {offer.unitCents > 0 && <WaysToPay payment={payment} text={payment.text} after={payment.after} />}
+        {payment && <WaysToPay payment={payment} text={payment.text} after={payment.after} />}
       </div>
     </>
   );

@@ -25,7 +25,6 @@ const looksFirst =
 
 export const orderMails: MailsOf<"order"> = ({ name, email, phone, company, message, details }, site) => {
   const { title, approval, heardFrom } = details;
-  const isFree = details.totalCents === 0;
   // Until staff have approved a level, its order has no invoice.
   const label = approval === "asked" ? "Order number" : "Invoice number";
   const facts = (number: string) => [{ label, value: number }, ...orderFacts(details)];
@@ -54,7 +53,8 @@ export const orderMails: MailsOf<"order"> = ({ name, email, phone, company, mess
       }),
     thanks: async ({ id, number }, context) => {
       const words = mailWords("orderThanks", { number, title });
-      const ways = isFree ? [nothingToPay] : [...waysOfOrder(context, number), content("payment").after];
+      const isFree = details.totalCents === 0 && approval !== "asked";
+      const ways = isFree ? [] : [...waysOfOrder(context, number), content("payment").after];
       const toPay = approval === "asked" ? [looksFirst] : ways;
       return {
         subject: words.subject,
@@ -81,7 +81,8 @@ function waysOfOrder({ now }: UseCaseContext, number: string): string[] {
 
 /**
  * What only the owner of the address may learn of an order of a membership, for the mail to them: that they ordered one
- * before that is still to be paid, and that they are a member already. The page of the order says neither.
+ * before that is still to be paid, and that they are a member already. The page of the order says neither. A free one
+ * asks for nothing, unless the membership they have is to be renewed.
  */
 async function knownBuyer(
   context: UseCaseContext,
@@ -105,19 +106,19 @@ async function knownBuyer(
     .limit(1);
   const open = earlier && orderInvoice(earlier.invoice, "");
   const held = await orders.joining.memberUntil(context, email);
-  if (isFree) return held ? [`Your membership is active through ${longDay(held.until)}.`] : [];
+  const active = held ? [`Your membership is active through ${longDay(held.until)}.`] : [];
+  const renew = held?.path && `\n${config.ORIGIN}${held.path}`;
+  if (isFree) return renew ? [`${active} To keep it, renew:${renew}`] : [...active, nothingToPay];
   return [
     ...(open
       ? [
           `You ordered a membership before, and invoice ${open.number} is still open. Pay only one of the two. The other is canceled automatically.\n${config.ORIGIN}${orderPath(context, earlier.id)}`,
         ]
       : []),
-    ...(held
-      ? [
-          held.path === null
-            ? `Your membership is active through ${longDay(held.until)}. If you ordered by mistake, there’s nothing to do: unpaid orders are canceled automatically.`
-            : `Your membership is active through ${longDay(held.until)}. To keep it, renew instead of paying this order:\n${config.ORIGIN}${held.path}`,
-        ]
-      : []),
+    ...active.map((words) =>
+      renew
+        ? `${words} To keep it, renew instead of paying this order:${renew}`
+        : `${words} If you ordered by mistake, there’s nothing to do: unpaid orders are canceled automatically.`,
+    ),
   ];
 }

@@ -53,20 +53,22 @@ export function showOffer(found: OfferState) {
   if (found.state === "replaced") throw redirect(`/order/${found.by}`);
   if (found.state === "elsewhere") throw redirect(found.checkout);
   if (found.state === "open") {
+    const { offer } = found;
     const ways = waysToPay("your invoice number");
-    const payment = found.offer.needsProof ? { ...ways, text: payAfterApproval } : ways;
-    return data<OrderPageData>({ open: true, offer: found.offer, payment, next: nextSteps(found.offer) });
+    const asked = offer.needsProof ? { ...ways, text: payAfterApproval } : ways;
+    const payment = offer.unitCents > 0 ? asked : null;
+    return data<OrderPageData>({ open: true, offer, payment, next: payment && nextSteps(offer) });
   }
   return data<OrderPageData>({ open: false, ...goneWords(found) }, { status: goneStatus(found) });
 }
 
 /**
- * What happens after the order of a level, without what that level does not give; null for anything else, where nothing is to
- * be paid, and where staff approve first, of which the page tells above its form.
+ * What happens after the order of a level, without what that level does not give; null for anything else, and where
+ * staff approve first, of which the page tells above its form.
  */
-function nextSteps({ id, needsProof, unitCents }: Offer): Extract<OrderPageData, { open: true }>["next"] {
+function nextSteps({ id, needsProof }: Offer): Extract<OrderPageData, { open: true }>["next"] {
   const level = content("tiers").find(({ slug }) => slug === levelOf(id));
-  if (!level || needsProof || unitCents === 0) return null;
+  if (!level || needsProof) return null;
   const { headings, next } = content("membership");
   const steps = stepsFor(next, level).map(({ title, text }) => ({ title, text }));
   return steps.length > 0 ? { heading: headings.next, steps } : null;

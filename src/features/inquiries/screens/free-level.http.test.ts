@@ -4,7 +4,7 @@ import { invoices } from "#billing/tables.ts";
 import { content } from "#content/store.server.ts";
 import type { Tier } from "#content/tiers.ts";
 import { members } from "#features/members/tables.ts";
-import { membershipTerms } from "#features/members/terms/tables.ts";
+import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { restoreContent, storePublished } from "#tests/support/content.ts";
 import { lastMail } from "#tests/support/mail.ts";
 import { createMember } from "#tests/support/members.ts";
@@ -14,10 +14,10 @@ import { aMembership, aTermOf } from "#tests/support/terms.ts";
 
 const form = { name: "Grace Hopper", email: "grace@example.com", company: "Hopper Co", note: "" };
 
-/** While Rubies cost nothing and are for `offered`. */
-async function withFree(site: Site, offered: Tier["offered"], run: () => Promise<void>) {
+/** While Rubies cost nothing and are for `offered`, with so many seats. */
+async function withFree(site: Site, offered: Tier["offered"], run: () => Promise<void>, seats = 1) {
   const levels = content("tiers").map((one) =>
-    one.slug === "rubies" ? { ...one, priceCents: 0, offered } : one,
+    one.slug === "rubies" ? { ...one, priceCents: 0, offered, seats } : one,
   );
   await storePublished(site, "tiers", [levels]);
   try {
@@ -72,17 +72,60 @@ test("[MO7] with a member's address it adds nothing to a membership that is acti
   const member = await createMember(platform, { full_name: form.name, email: form.email });
   await aTermOf(platform, member.id, "2027-01-01", "2027-12-31");
   await withFree(site, "everyone", async () => {
-    expect((await site.post("/join/rubies", form)).status).toBe(302);
-    expect((await terms(site)).map(({ tier, state }) => [tier, state])).toEqual([
-      ["diamonds", "live"],
-      ["rubies", "void"],
-    ]);
+    for (const note of ["", "Once more"]) {
+      expect((await site.post("/join/rubies", { ...form, note })).status).toBe(302);
+      // Nothing of it stays: a stranger could send it a thousand times.
+      expect((await terms(site)).map(({ tier, state }) => [tier, state])).toEqual([["diamonds", "live"]]);
+      const [held, seats] = await Promise.all([
+        platform.db.$count(memberships),
+        platform.db.$count(membershipSeats),
+      ]);
+      expect([held, seats]).toEqual([1, 1]);
+    }
     const thanks = (await lastMail(platform, form.email, "order-thanks"))?.text ?? "";
     expect(thanks).toContain("Your membership is active through December 31, 2027.");
+    expect(thanks).not.toContain("To keep it, renew");
+    for (const day of ["2027-12-20", "2028-01-10"]) {
+      site.clock.set(`${day}T15:00:00Z`); // due, and in grace
+      await site.post("/join/rubies", { ...form, note: `To stay on ${day}` });
+      expect(await terms(site)).toHaveLength(1);
+      const mail = (await lastMail(platform, form.email, "order-thanks"))?.text ?? "";
+      expect(mail).toMatch(/To keep it, renew:\s+\S+\/renew/);
+      expect(mail).not.toContain("Nothing to pay.");
+    }
     site.clock.set("2028-03-01T15:00:00Z");
     await site.post("/join/rubies", { ...form, note: "To come back" });
     expect((await terms(site)).at(-1)).toMatchObject({ state: "live", startsOn: "2028-03-01" });
   });
+});
+
+test("[MO7] nor does a company's level make a member the main contact of a company, or of one more", async ({
+  site,
+}) => {
+  site.clock.set("2027-01-15T15:00:00Z");
+  const { platform } = site;
+  const member = await createMember(platform, { full_name: form.name, email: form.email });
+  await aTermOf(platform, member.id, "2027-01-01", "2027-12-31");
+  const stranger = { ...form, email: "new@example.com" };
+  const join = async (sent: typeof form) => {
+    expect((await site.post("/join/rubies", sent)).status).toBe(302);
+    const held = await platform.db.select().from(memberships).orderBy(asc(memberships.id));
+    return held.map(({ isCompany, contactId }) => [isCompany, contactId === member.id]);
+  };
+  await withFree(
+    site,
+    "everyone",
+    async () => {
+      expect(await join(form)).toEqual([[false, true]]);
+      expect(await lastMail(platform, form.email, "membership-started")).toBeUndefined();
+      for (const note of ["", "Again"])
+        expect(await join({ ...stranger, note })).toEqual([
+          [false, true],
+          [true, false],
+        ]);
+    },
+    3,
+  );
 });
 
 test("a level that staff give is nowhere for visitors and members, and staff give, ask for and filter it", async ({
@@ -94,7 +137,7 @@ test("a level that staff give is nowhere for visitors and members, and staff giv
     expect(await fileOf(await site.get("/sitemap.xml"))).not.toContain("rubies");
     expect((await site.get("/join/rubies")).status).toBe(404);
     expect((await site.post("/join/rubies", form)).status).toBe(404);
-    const { member, id } = await aMembership(platform);
+    const { member } = await aMembership(platform);
     const staff = await site.asRole("membership");
     const record = `/admin-dashboard/members/${member.id}`;
     expect(await shown(staff, record)).toContain("Rubies");
@@ -110,6 +153,5 @@ test("a level that staff give is nowhere for visitors and members, and staff giv
     ]);
     expect((await platform.db.select().from(invoices)).map(({ totalCents }) => totalCents)).toEqual([0]);
     expect(await shown(again, "/admin-dashboard/members?level=rubies")).toContain(member.fullName);
-    expect(id).toBeGreaterThan(0);
   });
 });

@@ -83,7 +83,7 @@ async function mail(
   const { due, passed } = found;
   const member = membership.isCompany ? name : (contact?.fullName ?? name);
   const proposed = terms.some(({ state }) => state === "proposed");
-  const isFree = !proposed && nextDues(membership, last, today) === 0;
+  const isFree = !proposed && nextDues(held, today) === 0;
   const owed = isFree ? null : await askFor(context, held, due.notice === "lapsed");
   const message = noticeMail(context, due.notice, {
     ...{ membershipId, contactId: contact?.id ?? null, to },

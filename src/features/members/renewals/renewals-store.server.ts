@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { invoiceSums } from "#billing/ledger/owed.server.ts";
 import type { Standing } from "#features/members/terms/standing.ts";
 import { longest, standingOf } from "#features/members/terms/standing-sql.server.ts";
@@ -70,7 +70,8 @@ const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL
             and not exists (select from profiles contact where contact.id = held.contact_id and contact.deleted_at is null)
         union all select sent.term_id from membership_notices sent join mails on mails.id = sent.mail_id
           where mails.state = 'failed')`,
-  "own-dues": () => isNotNull(memberships.ownDuesCents),
+  "own-dues": (day) =>
+    sql`${memberships.ownDuesCents} is not null and coalesce(${memberships.endsAfter}, ${day}) >= ${day}::date`,
 };
 
 /**

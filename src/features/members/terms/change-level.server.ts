@@ -8,7 +8,7 @@ import { isForOwn, whyNotByOwn } from "./own-asking.server.ts";
 import { levelOf } from "./propose-term.server.ts";
 import { type Asked, askFor, type ByOwn } from "./renew-membership.server.ts";
 import { memberships } from "./tables.ts";
-import { changePrice, type OwnDues, ownLevel } from "./term-dates.ts";
+import { changePrice, duesOf, type OwnDues } from "./term-dates.ts";
 import { hold, type Live, liveOf, type Of, previousOf, recordOf, type Term } from "./terms-store.server.ts";
 
 export type LevelChange =
@@ -33,7 +33,7 @@ export function changeOffers(live: Live[], levels: readonly Tier[], day: string,
   const offers = levels
     .filter(({ slug }) => slug !== current.tier)
     .map((listed) => {
-      const level = ownLevel(own, listed);
+      const level = { ...listed, priceCents: duesOf(own, listed) };
       return { level, isNow: isDearer(listed, current), priceCents: changePrice(worth, level, day) };
     });
   return { current, from: addDays(current.endsOn, 1), offers };

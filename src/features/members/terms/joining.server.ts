@@ -16,14 +16,13 @@ import { renewalPath } from "./renewal-link.server.ts";
 import { holds, lastOf } from "./standing.ts";
 import { startTerm, voidTerm } from "./start-term.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
-import { firstPrice, lastDayOf, renewableFrom, termDates } from "./term-dates.ts";
+import { firstPrice, renewableFrom, termDates } from "./term-dates.ts";
 import {
   findMembership,
   type HeldTerm,
   liveOf,
   membershipOf,
   newMembership,
-  previousOf,
   type Term,
   termsOf,
 } from "./terms-store.server.ts";
@@ -119,6 +118,12 @@ export async function startOrdered(context: UseCaseContext, held: HeldTerm, day:
     company: company === seat.name ? null : company,
     phoneNumber: orderId === null ? null : await context.orders.phoneOf(tx, orderId),
   });
+  const known = isFree && (await readMemberships(tx, [member.id], day)).get(member.id)?.standing;
+  // Anyone may type a member's address: without money, it adds nothing to a membership that holds or is to begin.
+  if (known && (holds(known) || known === "not-started")) {
+    await dropUnpaid(context, held);
+    return null;
+  }
   const own = membership.isCompany ? null : await membershipOf(context, member.id, { create: false });
   if (!own) {
     await tx.update(memberships).set({ contactId: member.id }).where(eq(memberships.id, membership.id));
@@ -127,12 +132,6 @@ export async function startOrdered(context: UseCaseContext, held: HeldTerm, day:
   const into = own
     ? { membership: own, terms: await termsOf(tx, own.id) }
     : { ...held, membership: { ...membership, contactId: member.id } };
-  const last = own && previousOf(liveOf(into.terms));
-  // Anyone may type a member's address: without money, it adds nothing to a membership that is active.
-  if (isFree && last && lastDayOf(last) >= day) {
-    await voidTerm(context, membership, term.id);
-    return null;
-  }
   const started = await startTerm(context, { ...into, term }, day);
   if (own) await dropMembership(tx, membership.id);
   const isFirst = into.terms.every(({ id, state }) => id === term.id || state !== "live");
@@ -142,20 +141,20 @@ export async function startOrdered(context: UseCaseContext, held: HeldTerm, day:
 }
 
 /**
- * Removes what was proposed to somebody who never paid, with their name and address; false where more has come of it, such as
- * another term or seat.
+ * Removes what was ordered by somebody who never paid, with their name and address; where more has come of it, such as another
+ * term or seat, the term alone is void.
  */
-export async function forgetUnpaid(
-  { tx }: UseCaseContext,
+export async function dropUnpaid(
+  context: UseCaseContext,
   { membership, terms, term }: HeldTerm,
-): Promise<boolean> {
+): Promise<void> {
+  const { tx } = context;
   const { id: membershipId, number, contactId } = membership;
-  if (number !== null || contactId !== null) return false;
   const seats = await tx.$count(membershipSeats, eq(membershipSeats.membershipId, membershipId));
-  if (term.state === "live" || seats > 1 || terms.length > 1) return false;
+  const isMore = number !== null || contactId !== null || seats > 1 || terms.length > 1;
+  if (isMore || term.state === "live") return voidTerm(context, membership, term.id);
   await tx.delete(membershipTerms).where(eq(membershipTerms.membershipId, membershipId));
   await dropMembership(tx, membershipId);
-  return true;
 }
 
 async function dropMembership(tx: UseCaseContext["tx"], id: number): Promise<void> {

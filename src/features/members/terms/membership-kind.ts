@@ -37,7 +37,8 @@ export const membershipKind: Kind<MembershipRecord> = {
     { label: "Seats", value: seats === undefined ? "" : String(seats) },
     { label: "Dues", value: goesOn ? goesOnWords : "" },
     { label: ownDuesWords, value: ownDues ? `${money(ownDues.cents)} a year` : "" },
-    { label: "Note", value: note || (ownDues?.note ?? "") },
+    { label: "Note about their dues", value: ownDues?.note ?? "" },
+    { label: "Note", value: note },
   ],
   actions: {
     created: "Membership created",

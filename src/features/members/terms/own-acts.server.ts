@@ -18,7 +18,7 @@ import {
   pageOpenWords,
   renewalOn,
 } from "./renewal-rule.ts";
-import { ownLevel } from "./term-dates.ts";
+import { duesOf } from "./term-dates.ts";
 import { liveOf, type Membership, previousOf, type Term } from "./terms-store.server.ts";
 
 /** What the contact of a membership can ask for today, in words: its next term, and another level (null for none). */
@@ -39,7 +39,8 @@ export async function ownActs(platform: Platform, membership: Membership, terms:
   const runs = live.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
   const others = levelsFor(content("tiers"), runs?.tier ?? "");
   const offers = asked ? null : changeOffers(live, others, day, membership);
-  const levels = levelsFor(content("tiers"), own).map((level) => ownLevel(membership, level));
+  const open = levelsFor(content("tiers"), own);
+  const levels = open.map((level) => ({ ...level, priceCents: duesOf(membership, level) }));
   return {
     renewal: renewalOn(last, levels, nextTier ?? next ?? own, day),
     change: changesOn(offers, nextTier && (levelOf(nextTier)?.title ?? nextTier)),

@@ -4,9 +4,9 @@ import type { Tier } from "#content/tiers.ts";
 import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { TermKind } from "./kinds.ts";
-import type { LiveTerm } from "./standing.ts";
+import { type LiveTerm, lastOf } from "./standing.ts";
 import { membershipTerms } from "./tables.ts";
-import { changePrice, firstPrice, ownLevel, termDates } from "./term-dates.ts";
+import { changePrice, duesOf, firstPrice, termDates } from "./term-dates.ts";
 import { type Held, liveOf, type Membership, previousOf, recordOf, type Term } from "./terms-store.server.ts";
 
 /** Also a level that is no longer offered. */
@@ -38,16 +38,15 @@ export async function proposeTerm(
   input: { level: Tier; kind?: TermKind; orderId?: number; priceCents?: number; years?: number },
 ): Promise<Term> {
   const { tx, now } = context;
-  const { kind, orderId = null, years = 1 } = input;
-  const level = ownLevel(membership, input.level);
+  const { kind, orderId = null } = input;
+  const level = { ...input.level, priceCents: duesOf(membership, input.level) };
   const day = organisationDay(now);
-  const what =
-    kind === "change" ? ofChange(terms, level, day) : nextTermOf(terms, level, day, { kind, years });
+  const what = kind === "change" ? ofChange(terms, level, day) : nextTermOf(terms, level, day, input);
   const { priceCents = what.priceCents } = input;
   const [term] = await tx
     .insert(membershipTerms)
     .values({
-      ...{ ...soldOf(level, years), ...what, years, priceCents, state: "proposed", createdAt: now },
+      ...{ ...soldOf(level, what.years), ...what, priceCents, state: "proposed", createdAt: now },
       ...{ membershipId: membership.id, orderId },
     })
     .returning();
@@ -56,29 +55,36 @@ export async function proposeTerm(
   return term;
 }
 
-/** Kind, price and, where it is a share of a year, last day of the term that follows these when it is asked for on a day. */
+/** Kind, years, price and, where it is a share of a year, last day of the term that follows these when it is asked for on a day. */
 export function nextTermOf(
   terms: Term[],
   level: Tier,
   day: string,
-  { kind, years }: { kind?: TermKind; years?: number } = {},
+  { kind, years = 1 }: { kind?: TermKind; years?: number } = {},
 ) {
   const previous = previousOf(liveOf(terms));
   const { priceCents, months } = firstPrice(level, day, previous, years);
   const dates = termDates(previous, level, day);
-  return { kind: kind ?? dates.kind, priceCents, endsOn: months === null ? null : dates.endsOn };
+  return { kind: kind ?? dates.kind, priceCents, endsOn: months === null ? null : dates.endsOn, years };
 }
 
-/** What a membership renews at when it is asked for on a day; null without dues, and where nothing follows or can be asked for. */
+type Known = Pick<Term, keyof LiveTerm | "state" | "kind" | "tier" | "priceCents">;
+
+/**
+ * What a membership renews at: as it is asked for already, else when it is on a day. Null without dues, and where nothing
+ * follows or can be asked for.
+ */
 export function nextDues(
-  membership: Membership,
-  last: (LiveTerm & { tier: string }) | null,
+  { membership, terms }: { membership: Membership; terms: Known[] },
   day: string,
 ): number | null {
   const { nextTier, goesOn, endsAfter } = membership;
+  const asked = terms.find(({ state, kind }) => state === "proposed" && kind !== "change");
+  const last = lastOf(liveOf(terms));
   const level = levelOf(nextTier ?? last?.tier ?? "");
-  if (goesOn || endsAfter !== null || level?.retired) return null;
-  return level ? firstPrice(ownLevel(membership, level), day, last).priceCents : null;
+  if (goesOn || endsAfter !== null) return null;
+  if (asked || !level || level.retired) return asked?.priceCents ?? null;
+  return firstPrice({ ...level, priceCents: duesOf(membership, level) }, day, last).priceCents;
 }
 
 function ofChange(terms: Term[], level: Tier, day: string) {
@@ -88,5 +94,6 @@ function ofChange(terms: Term[], level: Tier, day: string) {
     kind: "change" as const,
     priceCents: changePrice(previous, level, day),
     endsOn: previous.endsOn,
+    years: previous.years, // what it includes is for the whole term that it replaces
   };
 }

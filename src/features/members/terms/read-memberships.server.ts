@@ -43,6 +43,7 @@ type StoredTerm = LiveTerm & {
   counts: LevelCounts;
   title: string;
   tier: string;
+  priceCents: number;
   invoiceId: number | null;
   owedCents: number;
   paid: MembershipFacts["paid"];
@@ -103,7 +104,7 @@ export const standingColumns = (day: string) => ({
 });
 
 function termsAsJson() {
-  const { id, membershipId, state, kind, counts, title, tier, invoiceId } = membershipTerms;
+  const { id, membershipId, state, kind, counts, title, tier, invoiceId, priceCents } = membershipTerms;
   const { startsOn, endsOn, graceDays, opensDaysBefore, cutShort } = membershipTerms;
   const paid = sql`(select json_build_object('method', ${payments.method}, 'day', ${payments.receivedOn}) from ${payments}
     where ${payments.invoiceId} = ${invoiceId} and not exists (select from ledger back
@@ -113,7 +114,7 @@ function termsAsJson() {
   return sql<
     StoredTerm[]
   >`coalesce((select json_agg(json_build_object('state', ${state}, 'kind', ${kind}, 'counts', ${counts}, 'title', ${title},
-      'tier', ${tier}, 'startsOn', ${startsOn}, 'endsOn', ${endsOn}, 'graceDays', ${graceDays},
+      'tier', ${tier}, 'priceCents', ${priceCents}, 'startsOn', ${startsOn}, 'endsOn', ${endsOn}, 'graceDays', ${graceDays},
       'opensDaysBefore', ${opensDaysBefore}, 'cutShort', ${cutShort}, 'invoiceId', ${invoiceId},
       'owedCents', coalesce(${owed}, 0), 'paid', ${paid}) order by ${startsOn}, ${id})
     from ${membershipTerms} where ${membershipId} = ${memberships.id} and ${state} <> 'void'), '[]')`;

@@ -99,7 +99,7 @@ export async function askFor(
   if (!level) return { ok: false, reason: "no-level" };
   if (level.retired) return { ok: false, reason: "retired" };
   const before = held.terms.find(({ state }) => state === "proposed");
-  const isSame = before?.tier === tier && before.years === years;
+  const isSame = before?.tier === tier && (kind === "change" || before.years === years);
   if (before && isSame && (before.kind === "change") === (kind === "change")) {
     const invoiceId = await invoiceTerm(context, held, { term: before, mails });
     return { ok: true, term: before, invoiceId, isNew: false };

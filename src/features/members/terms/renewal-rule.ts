@@ -1,4 +1,3 @@
-import { nothingToPay } from "#billing/words.ts";
 import { isOffered } from "#content/benefits.ts";
 import type { Tier } from "#content/tiers.ts";
 import { answerLost } from "#form/words.ts";
@@ -8,7 +7,6 @@ import type { changeOffers } from "./change-level.server.ts";
 import type { NotAskedByOwn } from "./own-asking.server.ts";
 import { holds, type Standing } from "./standing.ts";
 import { firstPrice, type Previous, renewableFrom } from "./term-dates.ts";
-import type { Term } from "./terms-store.server.ts";
 
 /** The levels that a membership can go on with: those on offer, and its own. One that staff approve or give has to be asked for. */
 export function levelsFor(tiers: readonly Tier[], own: string): readonly Tier[] {
@@ -123,15 +121,8 @@ export const membershipRefusals = {
 };
 
 export const membershipDone = {
-  asked: ({ kind, priceCents }: Pick<Term, "kind" | "priceCents">) => {
-    const [title, words] =
-      kind === "change"
-        ? ["Level changed", "Your level changes once it’s paid."]
-        : ["Membership renewed", "Pay it to renew your membership."];
-    return priceCents === 0
-      ? { title, description: nothingToPay }
-      : { title: "Invoice ready", description: words };
-  },
+  asked: { title: "Invoice ready", description: "Your membership renews once it’s paid." },
+  changed: { title: "Invoice ready", description: "Your level changes once it’s paid." },
   kept: { title: "You’re keeping your level" },
   next: (from: string) => ({ title: "New level saved", description: `It starts on ${longDay(from)}.` }),
   stays: { title: "Resignation undone", description: "Your membership continues." },

@@ -5,7 +5,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { rewriteDays } from "./days-store.server.ts";
 import { levelOf, nextTermOf } from "./propose-term.server.ts";
 import { membershipTerms } from "./tables.ts";
-import { type OwnDues, ownLevel } from "./term-dates.ts";
+import { duesOf, type OwnDues } from "./term-dates.ts";
 import { type HeldTerm, recordOf, type Term } from "./terms-store.server.ts";
 
 /**
@@ -65,6 +65,7 @@ export async function reviveTerm(
 export function askedUntil(others: Term[], term: Term, own: OwnDues): string | null {
   const level = levelOf(term.tier);
   if (!level || level.renewal.kind === "anniversary") return null;
-  const next = nextTermOf(others, ownLevel(own, level), organisationDay(term.createdAt));
+  const asked = { ...level, priceCents: duesOf(own, level) };
+  const next = nextTermOf(others, asked, organisationDay(term.createdAt));
   return next.priceCents === term.priceCents ? next.endsOn : term.endsOn;
 }

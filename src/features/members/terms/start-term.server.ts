@@ -104,6 +104,7 @@ export async function followTerm(
     number,
     version,
     ...afterTerm(membership, term, action),
+    ...ownAfter(membership, term, organisationDay(context.now)),
     ...(goesOn === undefined ? {} : { goesOn }),
   };
   await context.tx
@@ -132,6 +133,10 @@ function afterTerm({ endsAfter, nextTier, goesOn }: Membership, { endsOn, tier }
     goesOn: goesOn && !comesBack,
   };
 }
+
+/** Own dues are over when a term of another level starts; one whose days are over starts no more. */
+const ownAfter = ({ ownDuesTier }: Membership, { tier, endsOn }: Live, day: string) =>
+  ownDuesTier === tier || endsOn < day ? {} : { ownDuesCents: null, ownDuesTier: null, ownDuesNote: null };
 
 /** A person who had left before the term has had no grace since, also now that the membership goes on. */
 async function keepEnd({ tx }: UseCaseContext, { id, endsAfter }: Membership, term: Live): Promise<void> {

@@ -99,14 +99,6 @@ export function duesOf(own: OwnDues | null, level: Pick<Tier, "slug" | "priceCen
   return own?.ownDuesTier === level.slug && own.ownDuesCents !== null ? own.ownDuesCents : level.priceCents;
 }
 
-/** A level at what a year of it costs a membership. */
-export function ownLevel<Level extends Pick<Tier, "slug" | "priceCents">>(
-  own: OwnDues | null,
-  level: Level,
-): Level {
-  return { ...level, priceCents: duesOf(own, level) };
-}
-
 /**
  * What the next term of a level costs when it is paid on a day. `months`: of a year that everybody begins on the same day, how
  * many are left and paid for; null for the whole price.

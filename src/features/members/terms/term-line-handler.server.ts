@@ -1,7 +1,7 @@
 import type { LineHandler } from "#billing/line-handler.ts";
 import { longDay } from "#platform/days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { forgetUnpaid, startOrdered } from "./joining.server.ts";
+import { dropUnpaid, startOrdered } from "./joining.server.ts";
 import { levelOf } from "./propose-term.server.ts";
 import { readNotices } from "./read-notices.server.ts";
 import { returnTerm, reviveTerm } from "./return-term.server.ts";
@@ -39,8 +39,8 @@ const handlerOf = (held: FindHeld): Required<LineHandler> => ({
   },
   async voided(context, id, hasMoney = false) {
     const found = await held(context, id);
-    const isForgotten = found?.term.orderId && !hasMoney && (await forgetUnpaid(context, found));
-    if (found && !isForgotten) await voidTerm(context, found.membership, id);
+    if (found?.term.orderId && !hasMoney) await dropUnpaid(context, found);
+    else if (found) await voidTerm(context, found.membership, id);
   },
   async revived(context, id) {
     const found = await held(context, id);

@@ -56,7 +56,7 @@ export function termsOf(connection: Connection, membershipId: number): Promise<T
     .orderBy(asc(membershipTerms.id));
 }
 
-export function liveOf(terms: Term[]): Live[] {
+export function liveOf<Known extends Pick<Term, "state" | "startsOn" | "endsOn">>(terms: Known[]) {
   const live = terms.flatMap((term) => {
     const { startsOn, endsOn } = term;
     return term.state === "live" && startsOn && endsOn ? [{ ...term, startsOn, endsOn }] : [];
