@@ -78,7 +78,10 @@ const ofContacts =
 
 /** "Monmouth" and "Monmouth County" are one. */
 const namesOfCounty = (typed: string) =>
-  sql.join(["", " County"].map((end) => sql`lower(${typed.replace(/( county)?$/i, end)})`), sql`, `);
+  sql.join(
+    ["", " County"].map((end) => sql`lower(${typed.replace(/( county)?$/i, end)})`),
+    sql`, `,
+  );
 
 /** The rows of the members' list. */
 export const membersServed = serveTable<typeof memberList>()({

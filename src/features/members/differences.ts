@@ -53,13 +53,19 @@ export const changeDifferences = (live: Submission, change: SubmittedChange, own
 export function changeOf(live: Submission, proposed: Submission): SubmittedChange {
   const differ = differing(changedKeys(proposed), live, proposed);
   const isMoved = differ.some(isPostalKey);
-  const changed = changedKeys(proposed).filter((key) => differ.includes(key) || (isMoved && isPostalKey(key)));
+  const changed = changedKeys(proposed).filter(
+    (key) => differ.includes(key) || (isMoved && isPostalKey(key)),
+  );
   return { ...pick(proposed, changed), ...moreChange(live.more, { ...live.more, ...proposed.more }) };
 }
 
 /** The member's fields with the change applied. */
 export function withChange(live: Submission, change: SubmittedChange): Submission {
-  return { ...live, ...pick(change, changedKeys(change)), ...(change.more && { more: withMore(live.more, change.more) }) };
+  return {
+    ...live,
+    ...pick(change, changedKeys(change)),
+    ...(change.more && { more: withMore(live.more, change.more) }),
+  };
 }
 
 /** The known fields of a stored change; anything else in it is ignored. */

@@ -132,7 +132,8 @@ const targetOf = new Map<string, ImportTarget>([
   ),
 ]);
 
-const town = /^(mailing|physical|billing|business|home|work)?(city|town|zip(code)?|postalcode|zippostalcode)$/;
+const town =
+  /^(mailing|physical|billing|business|home|work)?(city|town|zip(code)?|postalcode|zippostalcode)$/;
 const street = /^(mailing|physical|billing|business|home|work)?(address.*|street.*)$/;
 const company = /^(company|business|organi[sz]ation)(name)?$/;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isDay } from "#platform/days.ts";
 import { formOf } from "#records/field-schemas.ts";
 import { formValues } from "#records/fields.ts";
-import { addressFields, type AddressValues, addressKeys } from "./address-fields.ts";
+import { type AddressValues, addressFields, addressKeys } from "./address-fields.ts";
 import { fieldText } from "./differences.ts";
 import { named, type StaffValues, staffFields, staffKeys } from "./fields.ts";
 import { type MemberInput, typedKeys } from "./listing-fields.ts";

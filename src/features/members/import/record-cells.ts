@@ -45,7 +45,9 @@ export function readRecord(
   }
 
   // An address is one: what the row of another leaves blank is not that of the old one.
-  const isMoved = (["street", "city"] as const).some((key) => (values[key] ?? existing?.[key]) !== existing?.[key]);
+  const isMoved = (["street", "city"] as const).some(
+    (key) => (values[key] ?? existing?.[key]) !== existing?.[key],
+  );
   if (isMoved) for (const key of postalKeys) values[key] ??= null;
 
   const reason = stays ? "" : singleLine(cells.end_reason ?? "");

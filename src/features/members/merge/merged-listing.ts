@@ -31,7 +31,8 @@ export function mergeFields(kept: Member, other: Member): MergeField[] {
  */
 export function mergedListing(kept: Member, other: Member, chosen: readonly MergeKey[]) {
   const taken = mergeKeys.filter(
-    (key) => (chosen.includes(key) && differs(kept, other, key)) || (!textOf(kept, key) && textOf(other, key)),
+    (key) =>
+      (chosen.includes(key) && differs(kept, other, key)) || (!textOf(kept, key) && textOf(other, key)),
   );
   const { isEmailVerified, isEmailShared } = taken.includes("email") ? other : kept;
   return {

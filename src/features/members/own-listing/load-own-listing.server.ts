@@ -55,7 +55,11 @@ export async function loadOwnListing(db: Connection, member: Member, held: HeldT
 
 /** A listing that somebody has sent with the address of an account, as the account sees it: without the postal address of who may be another. */
 export function shownClaim({ member, isDisowned }: Claim): ShownClaim {
-  return { id: member.id, differences: allDifferences({ ...member, ...byKey(addressKeys, () => null) }), isDisowned };
+  return {
+    id: member.id,
+    differences: allDifferences({ ...member, ...byKey(addressKeys, () => null) }),
+    isDisowned,
+  };
 }
 
 /** Why an account without a listing has to wait for staff, in words; null when it does not. */

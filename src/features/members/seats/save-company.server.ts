@@ -31,7 +31,8 @@ export async function saveCompany(
 ): Promise<CompanySaved> {
   const company = await lockMembership(context, id);
   if (!company?.isCompany) return { ok: false, reason: "not-found" };
-  if (company.version !== version) return { ok: false, reason: "stale", current: { ...company, ...company.address } };
+  if (company.version !== version)
+    return { ok: false, reason: "stale", current: { ...company, ...company.address } };
   const after = { ...company, ...input, version: version + 1 };
   await context.tx
     .update(memberships)
