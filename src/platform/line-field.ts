@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inLines, manyLines, singleLine } from "./plain-text.ts";
+import { manyLines, singleLine } from "./plain-text.ts";
 
 /** The bounds of a text in characters, each with what is said beyond it; without `tooShort` it may be missing. */
 type Bounds = { least?: number; tooShort?: string; most: number; tooLong: string };
@@ -21,5 +21,4 @@ function text(normalise: (text: string) => string, { least = 1, tooShort, most, 
  */
 export const lineField = (bounds: Bounds) => text(singleLine, bounds);
 
-export const linesField = ({ mostLines, ...bounds }: Bounds & { mostLines?: number }) =>
-  text((typed) => inLines(manyLines(typed), mostLines), bounds);
+export const linesField = (bounds: Bounds) => text(manyLines, bounds);

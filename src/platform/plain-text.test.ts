@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLines, manyLines, singleLine } from "./plain-text.ts";
+import { manyLines, singleLine } from "./plain-text.ts";
 
 test.each([
   ["a zero-width space", "\u200b"],
@@ -47,10 +47,3 @@ test("a line's controls and line ends become one blank; of many lines only the e
   expect(singleLine(" a\r\n\u0000 b\u2028c\u00a0\u00a0d ")).toBe("a b c d");
   expect(manyLines(" a\r\nb\u0000\u2028c ")).toBe("a\nb\nc");
 });
-
-test.each([
-  ["a\nb\n\nc", 4, "a\nb\n\nc"],
-  ["a\nb\n\nc", 3, "a\nb\nc"],
-  ["a\nb\nc\nd", 3, "a\nb\nc, d"],
-  ["a\nb", undefined, "a\nb"],
-])("%j in %s lines at most is %j", (text, most, kept) => expect(inLines(text, most)).toBe(kept));

@@ -47,11 +47,3 @@ export function manyLines(text: string): string {
       .normalize("NFC"),
   );
 }
-
-/** A text in this many lines at most, of which the last takes those that follow. */
-export function inLines(text: string, most = Number.POSITIVE_INFINITY): string {
-  const lines = text.split("\n");
-  if (lines.length <= most) return text;
-  const said = lines.flatMap((line) => line.trim() || []);
-  return [...said.slice(0, most - 1), said.slice(most - 1).join(", ")].join("\n");
-}

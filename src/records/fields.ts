@@ -8,8 +8,7 @@ type Kinds = {
     /** The lines that are seen of it, where it is long for one. */
     rows?: number;
   };
-  /** The last of `mostLines` takes those that follow. */
-  lines: Text & { rows?: number; mostLines?: number };
+  lines: Text & { rows?: number };
   email: { wrong: string };
   day: { wrong?: string };
   choice: {

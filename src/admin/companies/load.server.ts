@@ -1,6 +1,6 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { pick } from "#features/members/fields.ts";
-import { companyInput } from "#features/members/seats/company-fields.ts";
+import { postalKeys } from "#features/members/address-fields.ts";
+import { byKey, pick } from "#features/members/fields.ts";
 import { findCompany, readPeople, shownPeople } from "#features/members/seats/seats-store.server.ts";
 import { speakerOf } from "#features/members/terms/renew-membership.server.ts";
 import { loadRecord } from "../records/staff-record.server.ts";
@@ -23,9 +23,10 @@ export async function loadCompany(request: StaffRequest, id: string) {
   const { contact, email } = await speakerOf(db, record);
   return {
     ...more,
-    company: companyInput(
-      pick(record, ["id", "number", "version", "name", "websiteUrl", "description", "email", "address"]),
-    ),
+    company: {
+      ...pick(record, ["id", "number", "version", "name", "websiteUrl", "description", "email"]),
+      ...(record.address ?? byKey(postalKeys, () => "")),
+    },
     mailedTo: contact ? null : email,
     people: shownPeople(await readPeople(db, record, organisationDay(clock.now()))),
     terms: await loadTerms(request, { membershipId: record.id, memberId: contactId ?? 0 }),

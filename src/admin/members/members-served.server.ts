@@ -76,6 +76,13 @@ const ofContacts =
   (value: string, { may }: Pick<Asked, "may">) =>
     may("contacts.read") ? condition(value) : sql`false`;
 
+/** "Monmouth" and "Monmouth County" are one. */
+const namesOfCounty = (typed: string) =>
+  sql.join(
+    ["", " County"].map((end) => sql`lower(${typed.replace(/( county)?$/i, end)})`),
+    sql`, `,
+  );
+
 /** The rows of the members' list. */
 export const membersServed = serveTable<typeof memberList>()({
   select: (db: Connection) =>
@@ -115,7 +122,7 @@ export const membersServed = serveTable<typeof memberList>()({
     category: (category) => eq(members.category, category),
     // What nobody without contact details may read: staff's private tags, postal addresses, and who shares an email address.
     tag: ofContacts((tag) => arrayContains(members.tags, [tag])),
-    county: ofContacts((county) => sql`lower(${members.county}) = lower(${county})`),
+    county: ofContacts((county) => sql`lower(${members.county}) in (${namesOfCounty(county)})`),
     city: ofContacts((city) => sql`lower(${members.city}) = lower(${city})`),
     zip: ofContacts((zip) => sql`starts_with(${members.postalCode}, ${zip})`),
     // Together, in `where`.

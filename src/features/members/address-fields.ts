@@ -1,3 +1,4 @@
+import type { PostalAddress } from "#platform/postal-address.ts";
 import type { FieldOf, ValuesOf } from "#records/fields.ts";
 import { atMost, type OfMember } from "./listing-fields.ts";
 
@@ -9,7 +10,7 @@ const shown = { audience: "nobody" } as const; // many work at home
  * their page shows to those whom they choose.
  */
 export const addressFields = {
-  street: { as: "lines", label: "Street", rows: 3, mostLines: 3, empty: null, ...atMost(240, "the street") },
+  street: { as: "lines", label: "Street", rows: 3, empty: null, ...atMost(240, "the street") },
   city: { ...part, label: "City", ...atMost(80, "the city"), ...shown },
   county: { ...part, label: "County", ...atMost(80, "the county"), ...shown },
   region: { ...part, label: "State", ...atMost(40, "the state") },
@@ -22,3 +23,14 @@ export const addressKeys = Object.keys(addressFields) as AddressKey[];
 export type AddressValues = ValuesOf<typeof addressFields>;
 
 export const isAddressKey = (key: string): key is AddressKey => key in addressFields;
+
+type PostalKey = keyof PostalAddress;
+export const isPostalKey = (key: string): key is PostalKey => key !== "county" && isAddressKey(key);
+/** What is one address, of which no part stays when another changes. */
+export const postalKeys = addressKeys.filter(isPostalKey);
+
+/** An address in one; null where nothing of it is said. */
+export const postalOf = (parts: Partial<Record<PostalKey, string | null>>) =>
+  postalKeys.some((key) => parts[key])
+    ? (Object.fromEntries(postalKeys.map((key) => [key, parts[key] ?? ""])) as PostalAddress)
+    : null;

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { changeDifferences, changeOf, type Submission, submittedKeys, withChange } from "./differences.ts";
+import {
+  allDifferences,
+  changeDifferences,
+  changeOf,
+  type Submission,
+  submittedKeys,
+  withChange,
+} from "./differences.ts";
 import { byKey } from "./fields.ts";
 
 const live: Submission = {
@@ -16,6 +23,12 @@ test.each([
   ["one field", { company: "Baker & Daughters" }, { company: "Baker & Daughters" }],
   ["a field that is emptied", { company: null }, { company: null }],
   ["a field that stays empty", { jobTitle: null }, {}],
+  [
+    "all of an address",
+    { street: "1 Oak Rd" },
+    { street: "1 Oak Rd", city: null, region: null, postalCode: null, country: null },
+  ],
+  ["a county apart from it", { county: "Essex" }, { county: "Essex" }],
   ["two fields", { jobTitle: "Owner", photo: "/media/x" }, { jobTitle: "Owner", photo: "/media/x" }],
 ] as const)("[2.10.07] an edit keeps %s", (_, typed, change) => {
   expect(changeOf(live, { ...live, ...typed })).toEqual(change);
@@ -26,6 +39,12 @@ test("[2.10.07] a reviewer sees before and after of the changed fields, in the f
     { label: "Company", theirs: "Bakery", yours: "" },
     { label: "Services", theirs: "Bread", yours: "Bread and cake" },
   ]);
+});
+
+test("[2.10.07] a reviewer of a new entry sees its address", () => {
+  expect(allDifferences({ ...live, city: "Call 555-SCAM" })).toContainEqual({
+    ...{ label: "City", theirs: "", yours: "Call 555-SCAM" },
+  });
 });
 
 test("[2.10.07] what has become true meanwhile is no difference", () => {

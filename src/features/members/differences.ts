@@ -1,8 +1,8 @@
 import type { MemberField } from "#content/member-fields.ts";
 import { shownWebAddress } from "#platform/shown-domain.ts";
 import { compare, type Difference } from "#records/kind.ts";
-import { type AddressValues, addressKeys } from "./address-fields.ts";
-import { listingLabel } from "./fields.ts";
+import { type AddressValues, addressKeys, isPostalKey } from "./address-fields.ts";
+import { listingLabel, pick } from "./fields.ts";
 import { type MemberInput, typedKeys } from "./listing-fields.ts";
 import { type More, moreChange, moreFacts, withMore } from "./more-fields.ts";
 
@@ -49,16 +49,23 @@ const differing = (keys: readonly SubmittedKey[], before: SubmittedChange, after
 export const changeDifferences = (live: Submission, change: SubmittedChange, own?: readonly MemberField[]) =>
   differences(changedKeys(change), live, change, own);
 
-/** The fields in which `proposed` differs from `live`. */
+/** The fields in which `proposed` differs from `live`, with all of an address of which a part does. */
 export function changeOf(live: Submission, proposed: Submission): SubmittedChange {
-  const changed = differing(changedKeys(proposed), live, proposed).map((key) => [key, proposed[key]]);
-  return { ...Object.fromEntries(changed), ...moreChange(live.more, { ...live.more, ...proposed.more }) };
+  const differ = differing(changedKeys(proposed), live, proposed);
+  const isMoved = differ.some(isPostalKey);
+  const changed = changedKeys(proposed).filter(
+    (key) => differ.includes(key) || (isMoved && isPostalKey(key)),
+  );
+  return { ...pick(proposed, changed), ...moreChange(live.more, { ...live.more, ...proposed.more }) };
 }
 
 /** The member's fields with the change applied. */
 export function withChange(live: Submission, change: SubmittedChange): Submission {
-  const changed = Object.fromEntries(changedKeys(change).map((key) => [key, change[key]]));
-  return { ...live, ...changed, ...(change.more && { more: withMore(live.more, change.more) }) };
+  return {
+    ...live,
+    ...pick(change, changedKeys(change)),
+    ...(change.more && { more: withMore(live.more, change.more) }),
+  };
 }
 
 /** The known fields of a stored change; anything else in it is ignored. */
@@ -66,6 +73,6 @@ export function changedKeys(change: SubmittedChange): SubmittedKey[] {
   return submittedKeys.filter((key) => key in change);
 }
 
-/** A new entry, as a change of an empty one; the address is of staff, and whoever is asked if it is theirs may be another. */
+/** A new entry, as a change of an empty one. */
 export const allDifferences = (member: Submission, own?: readonly MemberField[]) =>
-  differences([...typedKeys, "photo"], {}, member, own);
+  differences(submittedKeys, {}, member, own);

@@ -225,8 +225,16 @@ test.each([
     ["email", "region", null],
   ],
   [
-    ["Email", "State", "County"],
-    ["email", "region", "county"],
+    ["Email", "State", "County", "Country"],
+    ["email", "state", "county", "country"],
+  ],
+  [
+    ["Street", "City", "Zip", "Mailing City", "Mailing Zip"],
+    ["street", "city", "postal_code", null, null],
+  ],
+  [
+    ["Address", "Street", "City", "Address 2 - Street"],
+    ["street", null, "city", null],
   ],
   [
     ["Email", "State"],

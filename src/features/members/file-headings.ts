@@ -1,5 +1,4 @@
 import { isAddressKey } from "./address-fields.ts";
-import { addressTargets } from "./address-headings.ts";
 import { type FieldKey, fieldKeys, fields } from "./fields.ts";
 import { type NameOf, nameOf } from "./listing-fields.ts";
 
@@ -82,6 +81,17 @@ const headings: Partial<Record<ImportTarget, string>> = {
   instagram_url: "instagramurl instagramprofile instagrampage",
   facebook_url: "facebookurl facebookprofile facebookpage facebookpageurl",
   youtube_url: "youtubeurl youtubechannel",
+  // Of several addresses that which says nothing of itself, or the mailing or business one, as those programs write them.
+  street:
+    "addressline streetaddress addressstreet mailingaddress mailingaddressline mailingstreet businessaddress businessstreet addressprimaryline streetaddresslinehome",
+  city: "town citytown addresscity mailingcity businesscity addressprimarycity cityhome",
+  county: "mailingcounty",
+  region:
+    "province region stateprovince addressregion mailingstate businessstate addressprimarystate stateprovincehome",
+  postal_code:
+    "zip postalcode postcode zippostal zippostalcode addresspostalcode mailingzip mailingzipcode mailingpostalcode businesspostalcode addressprimaryzip zippostalcodehome",
+  country:
+    "countryregion addresscountry mailingcountry businesscountryregion addressprimarycountry countryhome",
   state: "state membershipstatus memberstatus",
   joined_on: "joinedon joindate datejoined memberjoindate membersince startdate membershipstartdate",
   tags: "tag labels groups groupmembership groupparticipation emaillists",
@@ -112,17 +122,19 @@ const headings: Partial<Record<ImportTarget, string>> = {
     "subscribedtoemails subscribedtoemail subscribed issubscribed emailsubscribed emailoptin emailoptedin optin optedin receiveemails receivesemails",
 };
 
-// A label of ours says what it says, whatever other programs mean by it; of an address, only beside others.
-const addressNames = new Set<string>(importKeys.filter(isAddressKey).map(nameOf));
+// A label of ours says what it says, whatever other programs mean by it; "State" says the region only in an address.
 const targetOf = new Map<string, ImportTarget>([
   ...importTargets.flatMap((target) =>
     (headings[target]?.split(" ") ?? []).map((name) => [name, target] as const),
   ),
   ...importTargets.flatMap((target) =>
-    addressNames.has(target) ? [] : [[plain(targetLabel(target)), target] as const],
+    target === "region" ? [] : [[plain(targetLabel(target)), target] as const],
   ),
 ]);
 
+const town =
+  /^(mailing|physical|billing|business|home|work)?(city|town|zip(code)?|postalcode|zippostalcode)$/;
+const street = /^(mailing|physical|billing|business|home|work)?(address.*|street.*)$/;
 const company = /^(company|business|organi[sz]ation)(name)?$/;
 
 // What a heading says depends on those that it stands beside: on one of these, and one of `also` where it is named.
@@ -135,6 +147,9 @@ const beside: { heading: RegExp; others: RegExp; also?: RegExp; target: ImportTa
     target: "membership_contact",
   },
   { heading: /^name$/, others: /^primary(contact|rep|representative)$/, also: company, target: "full_name" },
+  { heading: /^state$/, others: town, target: "region" },
+  { heading: /^state$/, others: street, target: "region" },
+  { heading: /^address$/, others: town, target: "street" }, // else all of it is in one cell
   // Dr., in Outlook.
   { heading: /^title$/, others: /^(jobtitle|suffix)$/, target: null },
   // Words that people sort their contacts by, in Outlook.
@@ -147,13 +162,12 @@ const beside: { heading: RegExp; others: RegExp; also?: RegExp; target: ImportTa
   },
 ];
 
+const addressNames = new Set<ImportTarget | null>(importKeys.filter(isAddressKey).map(nameOf));
+
 /** What each column is by its heading and those beside it; null for a heading that says nothing known. */
 export function targetsOf(header: readonly string[]): (ImportTarget | null)[] {
   const names = header.map(plain);
-  const ofAddress = addressTargets(names);
-  return names.map((name, at) => {
-    const part = ofAddress[at];
-    if (part !== undefined) return part;
+  const targets = names.map((name) => {
     const told = beside.find(
       ({ heading, others, also }) =>
         heading.test(name) &&
@@ -161,6 +175,11 @@ export function targetsOf(header: readonly string[]): (ImportTarget | null)[] {
         (!also || names.some((other) => also.test(other))),
     );
     return told ? told.target : (targetOf.get(name) ?? null);
+  });
+  // Two addresses are not mixed: of several columns the first is taken, and the further lines of its street.
+  return targets.map((target, at) => {
+    const isOther = addressNames.has(target) && at !== targets.indexOf(target);
+    return isOther && !(target === "street" && /[2-9](?!.*street)/i.test(header[at] ?? "")) ? null : target;
   });
 }
 

@@ -2,13 +2,15 @@ import { z } from "zod";
 import { readEmailAddress } from "#platform/email-address.ts";
 import { singleLine } from "#platform/plain-text.ts";
 import { formOf } from "#records/field-schemas.ts";
-import { byKey, named } from "./fields.ts";
+import { addressFields } from "./address-fields.ts";
+import { byKey, type FieldKey, named } from "./fields.ts";
 import {
   type FieldName,
   linkKeys,
   listingFields,
   type MemberInput,
   type MemberValues,
+  type NameOf,
   nameOf,
   typedKeys,
 } from "./listing-fields.ts";
@@ -52,7 +54,7 @@ function webAddress(read: (typed: string) => WebsiteReading) {
  * The schema of the member form, used in the browser and in the action [5.15] to [5.18], [5.31]. It covers every typed
  * field of the catalogue. Unknown fields are dropped.
  */
-export const memberForm = z.object(memberRules).transform(inputOf);
+export const memberForm = z.object(memberRules).transform(typedOf);
 
 /** The rules where a member need not have an address, "" then: in the staff's form of all fields, and in a file. */
 export const recordRules = {
@@ -62,11 +64,22 @@ export const recordRules = {
     .default("")
     .transform((typed, context) => (singleLine(typed) === "" ? "" : toAddress(typed, context))),
 };
-const fileForm = z.object(recordRules).transform(inputOf);
+const fileForm = z.object(recordRules).transform(typedOf);
 
-/** The typed fields of a member from the fields of a form that follow `memberRules`. */
-export function inputOf(read: { [Name in FieldName]: string | null }): MemberInput {
-  return byKey(typedKeys, (key) => read[nameOf(key)]) as MemberInput; // the rules refuse one without a name
+/** How a street is typed: in as many lines as an envelope has for it. */
+export const streetRule = formOf({ street: addressFields.street }).shape.street.refine(
+  (street) => !street || street.split("\n").length <= 3,
+  "Keep the street to 3 lines or fewer",
+);
+
+/** The fields of a member with these keys, from those of a form. */
+export const inputOf = <Key extends FieldKey>(
+  read: { [Name in NameOf<Key>]: string | null },
+  keys: readonly Key[],
+) => byKey(keys, (key) => read[nameOf(key)]);
+
+function typedOf(read: { [Name in FieldName]: string | null }): MemberInput {
+  return inputOf(read, typedKeys) as MemberInput; // the rules refuse one without a name
 }
 
 export type MemberReading =

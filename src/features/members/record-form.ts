@@ -2,11 +2,12 @@ import { z } from "zod";
 import { isDay } from "#platform/days.ts";
 import { formOf } from "#records/field-schemas.ts";
 import { formValues } from "#records/fields.ts";
+import { type AddressValues, addressFields, addressKeys } from "./address-fields.ts";
 import { fieldText } from "./differences.ts";
-import { byKey, named, type StaffValues, staffFields, staffKeys } from "./fields.ts";
-import { type MemberInput, nameOf } from "./listing-fields.ts";
+import { named, type StaffValues, staffFields, staffKeys } from "./fields.ts";
+import { type MemberInput, typedKeys } from "./listing-fields.ts";
 import type { Member } from "./member.ts";
-import { inputOf, recordRules } from "./member-form.ts";
+import { inputOf, memberRules, recordRules, streetRule } from "./member-form.ts";
 import { memberValues } from "./member-values.ts";
 import type { More } from "./more-fields.ts";
 import { readTags, tagsFault } from "./tags.ts";
@@ -20,7 +21,7 @@ export type RecordInput = MemberInput &
 export const recordForm = z
   .object({
     ...recordRules,
-    ...formOf(named(staffFields)).shape,
+    ...formOf(named(staffFields), { street: streetRule }).shape,
     email_shared: z.boolean().default(false),
     joined_on: z
       .string()
@@ -42,12 +43,16 @@ export const recordForm = z
   })
   .transform(
     ({ email_shared, tags, ...read }): RecordInput => ({
-      ...inputOf(read),
-      ...(byKey(staffKeys, (key) => read[nameOf(key)]) as StaffValues),
+      ...(inputOf(read, [...typedKeys, ...staffKeys]) as MemberInput & StaffValues),
       isEmailShared: email_shared && read.email !== "",
       tags,
     }),
   );
+
+/** The schema of a member's form of their own listing: what a visitor types, and the postal address. */
+export const ownForm = z
+  .object({ ...memberRules, ...formOf(named(addressFields), { street: streetRule }).shape })
+  .transform((read) => inputOf(read, [...typedKeys, ...addressKeys]) as MemberInput & AddressValues);
 
 /** A member as values of the staff's form. */
 export function recordValues(member: Member): Record<string, string> {

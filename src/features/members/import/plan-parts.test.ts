@@ -246,6 +246,17 @@ test("[MI16] a company that is stored gets an address where it has none, and wha
   );
 });
 
+test("[MI16] the address of a company is read as its form reads it, with a note on what is left out", () => {
+  const at = { street: `12 Elm St\r\n${"x".repeat(240)}`, city: " Montclair\t", county: "Essex" };
+  const [one] = outcomes([{ ...hospital, email: "info@x.example", ...at }]);
+  const street = `12 Elm St\n${"x".repeat(230)}`;
+  expect(one?.plan?.address).toEqual({ street, city: "Montclair", region: "", postalCode: "", country: "" });
+  expect(one?.notes).toEqual([
+    "The end of the street “xxxxxxxxxx” was skipped: it's too long",
+    "County “Essex” was skipped: a company has none",
+  ]);
+});
+
 test("[MI17] a company without an address gets its invoices on paper, unless a person of the file speaks for it", () => {
   const paper = "No email address: invoices are printed";
   expect(told(hospital)[0]?.[1]).toEqual([paper]);

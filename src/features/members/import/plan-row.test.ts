@@ -140,6 +140,15 @@ describe("a row whose address a member has", () => {
     expect(planRow(row, known)).toMatchObject({ action: "unchanged", values: null });
   });
 
+  test("has another address whole, without what is blank of it, and the one that is stored as it is", () => {
+    const stored = { ...ada, street: "1 Oak Rd", city: "Newark", postalCode: "07102", county: "Essex" };
+    const setting = { ...known, who: { ...known.who, existing: stored } };
+    expect(planRow({ ...row, street: "12 Elm St", city: "Montclair" }, setting)).toMatchObject({
+      reason: "Street: 1 Oak Rd → 12 Elm St; City: Newark → Montclair; ZIP code: 07102 → –",
+    });
+    expect(planRow({ ...row, city: "Newark" }, setting).action).toBe("unchanged");
+  });
+
   test("says nothing new when it says what is stored, whatever its case, ends of lines and protocol", () => {
     const same: RowCells = {
       ...row,

@@ -1,9 +1,10 @@
+import { postalKeys } from "#features/members/address-fields.ts";
 import { fields, type StaffField, staffFields, staffKeys } from "#features/members/fields.ts";
 import { termLabels } from "#features/members/file-headings.ts";
 import { nameOf } from "#features/members/listing-fields.ts";
 import { type Member, stateWords } from "#features/members/member.ts";
 import { joinTags, possibleTags, readTags } from "#features/members/tags.ts";
-import { inLines, manyLines, singleLine } from "#platform/plain-text.ts";
+import { manyLines, singleLine } from "#platform/plain-text.ts";
 import { readDate } from "./cell.ts";
 import { withLine } from "./file-address.ts";
 import { readStatus } from "./file-status.ts";
@@ -43,6 +44,12 @@ export function readRecord(
     if (note) notes.push(note);
   }
 
+  // An address is one: what the row of another leaves blank is not that of the old one.
+  const isMoved = (["street", "city"] as const).some(
+    (key) => (values[key] ?? existing?.[key]) !== existing?.[key],
+  );
+  if (isMoved) for (const key of postalKeys) values[key] ??= null;
+
   const reason = stays ? "" : singleLine(cells.end_reason ?? "");
   const added = [
     { label: termLabels.end_reason, text: reason, line: `${termLabels.end_reason}: ${reason}` },
@@ -67,7 +74,7 @@ export function readRecord(
 }
 
 /** What a cell says of a field that staff keep, with a note on what of it is left out. */
-function readStaffCell(field: StaffField, cell: string): { value: string | null; note: string } {
+export function readStaffCell(field: StaffField, cell: string): { value: string | null; note: string } {
   const { label } = field;
   if (field.as === "day") {
     const value = readDate(cell);
@@ -83,7 +90,7 @@ function readStaffCell(field: StaffField, cell: string): { value: string | null;
     const isNone = said === "" || said === field.none?.toLowerCase();
     return { value, note: value || isNone ? "" : leftOut(label, cell, "it isn't Yes or No") };
   }
-  const text = field.as === "lines" ? inLines(manyLines(cell), field.mostLines) : singleLine(cell);
+  const text = field.as === "lines" ? manyLines(cell) : singleLine(cell);
   const [value, end] = [text.slice(0, field.most), text.slice(field.most)];
   return { value, note: end && leftOut(`The end of the ${label.toLowerCase()}`, end, "it's too long") };
 }

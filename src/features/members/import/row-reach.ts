@@ -1,7 +1,8 @@
-import { inLines } from "#platform/plain-text.ts";
-import type { PostalAddress } from "#platform/postal-address.ts";
+import { addressFields, addressKeys, postalOf } from "#features/members/address-fields.ts";
+import { byKey } from "#features/members/fields.ts";
+import { nameOf } from "#features/members/listing-fields.ts";
 import type { MembershipPlan } from "./import.ts";
-import { leftOut } from "./record-cells.ts";
+import { leftOut, readStaffCell } from "./record-cells.ts";
 import { addressOf, type RowCells } from "./row-cells.ts";
 import { isCompanyAlone, type KnownMembership, type PlannedRow } from "./row-company.ts";
 
@@ -20,11 +21,14 @@ export function reachOf(row: Row, group: { rows: PlannedRow[]; email: string }, 
   if (said.unread_email) notes.push(leftOut("Email", said.unread_email, "it isn't an email address"));
   if (!stored && !group.email && group.rows.every(isCompanyAlone))
     notes.push("No email address: invoices are printed");
-  const address = stored?.address ? null : postalOf(said);
+  const address = stored?.address ? null : readAddress(said, notes);
   return { ...(email ? { email } : {}), ...(address ? { address } : {}) };
 }
 
-function postalOf(said: RowCells): PostalAddress | null {
-  const { street = "", city = "", region = "", postal_code: postalCode = "", country = "" } = said;
-  return street || city ? { street: inLines(street, 3), city, region, postalCode, country } : null;
+function readAddress(said: RowCells, notes: string[]) {
+  if (!said.street && !said.city) return null;
+  const read = byKey(addressKeys, (key) => readStaffCell(addressFields[key], said[nameOf(key)] ?? ""));
+  if (said.county) read.county.note = leftOut("County", said.county, "a company has none");
+  notes.push(...Object.values(read).flatMap(({ note }) => note || []));
+  return postalOf(byKey(addressKeys, (key) => read[key].value));
 }

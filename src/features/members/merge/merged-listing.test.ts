@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { postalKeys } from "#features/members/address-fields.ts";
 import { byKey, staffKeys } from "#features/members/fields.ts";
 import { typedKeys } from "#features/members/listing-fields.ts";
 import type { Member } from "#features/members/member.ts";
@@ -19,6 +20,10 @@ const listing = (change: Partial<Member>): Member => ({
   },
   ...change,
 });
+
+const noAddress = byKey(postalKeys, () => null);
+const newark = { city: "Newark", region: "NJ" };
+const montclair = { street: "12 Elm St", city: "Montclair", postalCode: "07042", county: "Essex" };
 
 const cases: [string, Partial<Member>, Partial<Member>, MergeKey[], Partial<Member>][] = [
   ["the kept one's where both differ", { company: "A" }, { company: "B" }, [], { company: "A" }],
@@ -45,6 +50,22 @@ const cases: [string, Partial<Member>, Partial<Member>, MergeKey[], Partial<Memb
     ["joinedOn"],
     { joinedOn: "2020-01-01" },
   ],
+  ["the kept one's address, whole", newark, montclair, [], { ...noAddress, ...newark, county: "Essex" }],
+  [
+    "the other's address, whole, where it was chosen",
+    newark,
+    montclair,
+    ["street"],
+    { ...noAddress, ...montclair },
+  ],
+  [
+    "the only address, whole",
+    { region: "NY", country: "USA" },
+    montclair,
+    [],
+    { ...noAddress, ...montclair },
+  ],
+  ["what is known of an address", { postalCode: "07042" }, {}, [], { ...noAddress, postalCode: "07042" }],
   ["the kept one's state", { state: "suspended" }, { state: "approved" }, [], { state: "suspended" }],
   ["tags of both, each once", { tags: ["Gala"] }, { tags: ["gala", "Tech"] }, [], { tags: ["Gala", "Tech"] }],
   ["notes of both", { notes: "One." }, { notes: "Two." }, [], { notes: "One.\n\nTwo." }],
@@ -69,5 +90,9 @@ test("a field is a choice only where both have a value and they differ", () => {
   expect(fields.filter(({ isChoice }) => isChoice).map(({ key }) => key)).toEqual(["company"]);
   expect(fields.map(({ label }) => label)).toEqual([
     ...["Full name", "Company", "Job title", "Phone number", "Category", "Status"],
+  ]);
+  expect(mergeFields(listing(newark), listing(montclair)).slice(1, 3)).toMatchObject([
+    { label: "Postal address", kept: "Newark, NJ", other: "12 Elm St\nMontclair, 07042", isChoice: true },
+    { label: "County", kept: "", other: "Essex", isChoice: false },
   ]);
 });

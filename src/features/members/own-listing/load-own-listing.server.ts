@@ -1,9 +1,9 @@
 import { content } from "#content/store.server.ts";
 import { type HeldTerms, isLetThrough } from "#features/members/access/held-terms.ts";
-import { addressFields } from "#features/members/address-fields.ts";
+import { addressFields, addressKeys } from "#features/members/address-fields.ts";
 import { allDifferences, changeDifferences, withChange } from "#features/members/differences.ts";
 import { visibleTo } from "#features/members/directory/visible-member.ts";
-import { named, pick } from "#features/members/fields.ts";
+import { byKey, named, pick } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { memberValues } from "#features/members/member-values.ts";
 import type { Claim, Owned } from "#features/members/membership/owner.server.ts";
@@ -53,9 +53,13 @@ export async function loadOwnListing(db: Connection, member: Member, held: HeldT
   };
 }
 
-/** A listing that somebody has sent with the address of an account, as the account sees it. */
+/** A listing that somebody has sent with the address of an account, as the account sees it: without the postal address of who may be another. */
 export function shownClaim({ member, isDisowned }: Claim): ShownClaim {
-  return { id: member.id, differences: allDifferences(member), isDisowned };
+  return {
+    id: member.id,
+    differences: allDifferences({ ...member, ...byKey(addressKeys, () => null) }),
+    isDisowned,
+  };
 }
 
 /** Why an account without a listing has to wait for staff, in words; null when it does not. */

@@ -1,6 +1,7 @@
 import { memberForm } from "#features/members/member-form.ts";
 import { joinOwn } from "#features/members/membership/join-listing.server.ts";
 import { type Owner, ownerOf } from "#features/members/membership/owner.server.ts";
+import { ownForm } from "#features/members/record-form.ts";
 import type { FormSchema } from "#form/read-fields.ts";
 import {
   type ActionArgs,
@@ -34,7 +35,6 @@ import {
   notYours,
   visibilitySaved,
 } from "./messages.ts";
-import { ownForm } from "./own-form.ts";
 import { ownListingAddress } from "./own-listing-address.ts";
 import { visibilityForm } from "./visibility-form.ts";
 

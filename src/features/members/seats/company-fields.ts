@@ -1,5 +1,4 @@
-import type { PostalAddress } from "#platform/postal-address.ts";
-import type { Fields, ValuesOf } from "#records/fields.ts";
+import type { Fields } from "#records/fields.ts";
 import { addressFields } from "../address-fields.ts";
 import { listingFields } from "../listing-fields.ts";
 import { errors } from "./messages.ts";
@@ -37,20 +36,3 @@ export const companyFields = {
   },
   ...address,
 } as const satisfies Fields;
-
-export type CompanyInput = ValuesOf<typeof companyFields>;
-
-/** What was entered as a membership has it: the address in one, null where nothing of it is said. */
-export function companyValues({ name, websiteUrl, description, email, ...parts }: CompanyInput) {
-  const said = Object.entries(parts).map(([key, part]) => [key, part ?? ""]);
-  const postal = said.some(([, part]) => part) ? (Object.fromEntries(said) as PostalAddress) : null;
-  return { name, websiteUrl, description, email, address: postal };
-}
-
-const noAddress: PostalAddress = { street: "", city: "", region: "", postalCode: "", country: "" };
-
-/** A company as its form has it. */
-export const companyInput = <Of extends { address: PostalAddress | null }>({ address, ...company }: Of) => ({
-  ...company,
-  ...(address ?? noAddress),
-});

@@ -5,18 +5,19 @@ import {
   type Membership,
   newMembership,
 } from "#features/members/terms/terms-store.server.ts";
+import type { PostalAddress } from "#platform/postal-address.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { Seen } from "#records/plain-records.server.ts";
-import { type CompanyInput, companyInput, companyValues } from "./company-fields.ts";
 import { followSeats, giveSlug } from "./lock-company.server.ts";
+import type { CompanyInput } from "./seat-forms.ts";
 
 export type CompanySaved =
   | { ok: true; id: number }
   | { ok: false; reason: "not-found" }
-  | { ok: false; reason: "stale"; current: Omit<Membership, "address"> & CompanyInput };
+  | { ok: false; reason: "stale"; current: Membership & Partial<PostalAddress> };
 
 export async function addCompany(context: UseCaseContext, input: CompanyInput): Promise<CompanySaved> {
-  const made = await newMembership(context, { ...companyValues(input), isCompany: true });
+  const made = await newMembership(context, { ...input, isCompany: true });
   if (!made) throw new Error("a company without a contact has met another");
   await giveSlug(context, made);
   return { ok: true, id: made.id };
@@ -30,12 +31,12 @@ export async function saveCompany(
 ): Promise<CompanySaved> {
   const company = await lockMembership(context, id);
   if (!company?.isCompany) return { ok: false, reason: "not-found" };
-  if (company.version !== version) return { ok: false, reason: "stale", current: companyInput(company) };
-  const values = companyValues(input);
-  const after = { ...company, ...values, version: version + 1 };
+  if (company.version !== version)
+    return { ok: false, reason: "stale", current: { ...company, ...company.address } };
+  const after = { ...company, ...input, version: version + 1 };
   await context.tx
     .update(memberships)
-    .set({ ...values, version: after.version })
+    .set({ ...input, version: after.version })
     .where(eq(memberships.id, id));
   await followSeats(context, after, "company-saved");
   return { ok: true, id };

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { memberRules } from "#features/members/member-form.ts";
+import { postalOf } from "#features/members/address-fields.ts";
+import { memberRules, streetRule } from "#features/members/member-form.ts";
 import { isDay } from "#platform/days.ts";
 import { emailField } from "#platform/email-field.ts";
 import { lineField } from "#platform/line-field.ts";
@@ -37,4 +38,8 @@ export const seatForm = z.object({ seat: formId });
 
 export const companyMemberForm = z.object({ company: formId, member: formId });
 
-export const companyForm = formOf(companyFields, { websiteUrl: memberRules.website_url });
+/** A company as its form has it, and with its address in one as it is stored. */
+export const companyForm = formOf(companyFields, {
+  ...{ websiteUrl: memberRules.website_url, street: streetRule },
+}).transform((company) => ({ ...company, address: postalOf(company) }));
+export type CompanyInput = z.output<typeof companyForm>;

@@ -171,12 +171,12 @@ export async function speakerOf(connection: Connection, membership: Pick<Paying,
   return { contact, email: (contact ? contact.email : membership.email) || null };
 }
 
-/** Whom the invoices of a membership are for, and where they are mailed. */
+/** Whom the invoices of a membership are for, and where they are mailed; a company's show no address of its contact, who may work at home. */
 export async function payerOf(connection: Connection, { isCompany, name, address, ...paying }: Paying) {
   const { contact, email } = await speakerOf(connection, paying);
   const company = isCompany ? name : (contact?.company ?? undefined);
   const { country } = content("organisation").postalAddress;
-  const lines = linesOf((isCompany && address) || contact || {}, country).join("\n");
+  const lines = linesOf((isCompany ? address : contact) ?? {}, country).join("\n");
   return {
     payer: { name: contact?.fullName ?? name, ...(company && { company }), ...(lines && { address: lines }) },
     email,

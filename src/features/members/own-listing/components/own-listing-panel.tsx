@@ -15,7 +15,7 @@ import { AddressFields } from "./address-fields.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import { saveChosenVisibility, VisibilityForm } from "./visibility-form.tsx";
 
-const loadOwnForm = async () => (await import("#features/members/own-listing/own-form.ts")).ownForm;
+const loadOwnForm = async () => (await import("#features/members/record-form.ts")).ownForm;
 
 type PanelProps = { listing: OwnListing; categories: string[]; answer: FormAnswer | undefined };
 
