@@ -57,14 +57,14 @@ describe("labels", () => {
     const ids = await three(site);
     const client = await site.asRole("membership");
     const list = await step(client, "members?level=rubies");
-    expect(hrefsOf(list)).toContain(`${staff}/members/labels?list=level%3Drubies`);
-    const page = await step(client, "members/labels?list=level%3Drubies");
+    expect(hrefsOf(list)).toContain(`${staff}/print/members?list=level%3Drubies`);
+    const page = await step(client, "print/members?list=level%3Drubies");
     expect(textOf(page)).toContain("1 to print, 1 without an address");
     expect(textOf(page)).toContain("Begin with label");
     expect(textOf(page)).toContain("Nell Nowhere");
     expect(textOf(page)).not.toContain("Gilda");
     expect(hrefsOf(page)).toContain(`${staff}/members/${ids["Nell Nowhere"]}`);
-    const { text, size } = await pdfAt(client, "members/labels.pdf?list=level%3Drubies&begin=4");
+    const { text, size } = await pdfAt(client, "print/members.pdf?list=level%3Drubies&begin=4");
     expect(size).toEqual([612, 792]);
     expect(text.split("\n").map((line) => line.trim())).toEqual([
       "Gilda Görög",
@@ -72,7 +72,7 @@ describe("labels", () => {
       "12 Elm Street",
       "Montclair, NJ 07042",
     ]);
-    const all = await pdfAt(client, "members/labels.pdf");
+    const all = await pdfAt(client, "print/members.pdf");
     expect(all.text).toMatch(/Dora Diamond.*Gilda Görög/s);
     expect(all.text).not.toContain("Nell");
   });
@@ -81,7 +81,7 @@ describe("labels", () => {
     const { id } = await createMember(site.platform, { full_name: "Lara Long" });
     await livesAt(site, id, { ...montclair, street: "The very old mill behind the bridge over the river" });
     const client = await site.asRole("membership");
-    expect(textOf(await step(client, "members/labels"))).toContain(
+    expect(textOf(await step(client, "print/members"))).toContain(
       "Lara Long Long line, which may be cut short",
     );
   });
@@ -89,13 +89,13 @@ describe("labels", () => {
   test("are in the audit, and not for a reader, who may not download the list either", async ({ site }) => {
     await three(site);
     for (const role of ["reader", "treasurer", "events"] as const)
-      for (const path of ["members/labels", "members/labels.data", "members/labels.pdf"]) {
+      for (const path of ["print/members", "print/members.data", "print/members.pdf"]) {
         const answer = await (await site.asRole(role)).get(`${staff}/${path}`);
         expect([role, path, answer.status]).toEqual([role, path, 403]);
         expect(await answer.text()).not.toMatch(/Elm Street|Gilda/);
       }
     expect(await step(await site.asRole("reader"), "members")).not.toContain("Labels (Avery");
-    await pdfAt(await site.asRole("membership"), "members/labels.pdf?list=level%3Drubies&begin=4");
+    await pdfAt(await site.asRole("membership"), "print/members.pdf?list=level%3Drubies&begin=4");
     const noted = await site.platform.db.select().from(audit).orderBy(asc(audit.id));
     expect(noted.filter(({ event }) => event === "members exported").map(({ detail }) => detail)).toEqual([
       "Labels: “rubies”",
@@ -104,7 +104,7 @@ describe("labels", () => {
 });
 
 describe("Print for mailing", () => {
-  const path = "invoices/by-post";
+  const path = "print/invoices";
 
   /** A company whose renewal is asked for by an invoice. */
   async function aCompany(

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or } from "drizzle-orm";
+import { data } from "react-router";
 import { isToPay } from "#billing/documents/past-due.server.ts";
 import { numberOf } from "#billing/numbers.ts";
 import { printInvoices } from "#billing/pdf/print-invoice.server.ts";
@@ -49,7 +50,7 @@ async function labels(asked: Asked) {
   return {
     title: "Labels (Avery 5160)",
     back: { label: "Member Management", to: screenAddress("members", Object.fromEntries(list)) },
-    file: "labels.pdf",
+    file: "members.pdf",
     begin: { label: "Begin with label", most: labelSheet.labels },
     help: "The first label left on a used sheet. One PDF has up to 3,000 members.",
     pieces: found.map(({ id, ...row }): Piece => {
@@ -82,7 +83,7 @@ async function byPost({ platform, visitor, asker }: Asked) {
   return {
     title: "Print for mailing",
     back: { label: "Invoices", to: screenAddress("invoices") },
-    file: "by-post.pdf",
+    file: "invoices.pdf",
     begin: { label: "Begin with invoice", most: found.length },
     help: "The earliest due come first. One PDF has up to 200 invoices.",
     pieces: found.map(({ invoice: { id, payer, ...invoice }, member, company }): Piece => {
@@ -102,10 +103,20 @@ async function byPost({ platform, visitor, asker }: Asked) {
 }
 
 /** What an address asks to print, for those who may: `ready` has an address. */
-export async function askedPrint({ request, context }: Pick<Route.LoaderArgs, "request" | "context">) {
-  const isOfMembers = new URL(request.url).pathname.includes("/members/");
-  const asked = await requireScreen({ request, context }, isOfMembers ? "members.export" : "invoices");
-  const asker = await pdfAsker(request, context);
-  const printed = await (isOfMembers ? labels : byPost)({ ...asked, request, asker });
+export async function askedPrint({
+  request,
+  context,
+  params,
+}: Pick<Route.LoaderArgs, "request" | "context" | "params">) {
+  const kind = kinds.get(params.list);
+  const asked = await requireScreen({ request, context }, kind?.opens ?? "today");
+  if (!kind) throw data({ message: "There is nothing to print here." }, { status: 404 });
+  const printed = await kind.read({ ...asked, request, asker: await pdfAsker(request, context) });
   return { ...asked, ...printed, ready: printed.pieces.filter(({ lines }) => lines.length > 0) };
 }
+
+/** By the end of their address; each is for those who may have its list. */
+const kinds = new Map([
+  ["members", { opens: "members.export" as const, read: labels }],
+  ["invoices", { opens: "invoices" as const, read: byPost }],
+]);
