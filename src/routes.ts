@@ -112,17 +112,17 @@ export default [
   // Its screens, with all of their addresses, are listed in admin/request/screens.ts.
   route("admin-dashboard", "admin/area/staff-area.tsx", [
     layout("admin/area/screens.tsx", [
-      ...staffPages.flatMap(([address, file, id]) => {
+      ...staffPages.flatMap(([address, file]) => {
         if (!file.endsWith(".tsx")) return [];
-        return address ? route(address, `admin/${file}`, { id }) : index(`admin/${file}`);
+        return address ? route(address, `admin/${file}`) : index(`admin/${file}`);
       }),
       route("search", "admin/search/search.tsx"),
       route("*", "admin/area/no-screen.tsx"),
     ]),
   ]),
   route("admin-dashboard/:list.csv", "admin/list-files/list-csv.ts"),
-  ...staffPages.flatMap(([address, file, id]) =>
-    file.endsWith(".ts") ? route(`admin-dashboard/${address}`, `admin/${file}`, { id }) : [],
+  ...staffPages.flatMap(([address, file]) =>
+    file.endsWith(".ts") ? route(`admin-dashboard/${address}`, `admin/${file}`) : [],
   ),
 
   route("robots.txt", "pages/seo/robots.ts"),

@@ -30,7 +30,8 @@ describe("the lines of an address", () => {
       { ...montclair, street: "Lee Plumbing\n12 Elm St \n\nSuite 4" },
       ["Lee Plumbing", "12 Elm St", "Suite 4", "Montclair, NJ 07042"],
     ],
-    ["a city alone", { city: "Montclair" }, ["Montclair"]],
+    ["a city alone", { city: "Montclair" }, []],
+    ["an empty street", { ...montclair, street: " \n" }, []],
     ["without a city", { street: "PO Box 7", postalCode: "07042" }, ["PO Box 7", "07042"]],
   ])("%s", (_, address, lines) => {
     expect(linesOf(address, "US")).toEqual(lines);

@@ -11,7 +11,7 @@ const american = /^(u\.?s\.?(a\.?)?|united states( of america)?)$/i;
 
 /**
  * An address as the lines of an envelope: the street, "Montclair, NJ 07042", and the country where it is another than the
- * organization's. None without a street and without a city.
+ * organization's. None without a street: no mail gets there.
  * @param home the organization's own country, such as "US"
  */
 export function linesOf(
@@ -25,5 +25,5 @@ export function linesOf(
     [city, ofRegion].filter(Boolean).join(", "),
     country && country !== home && !(american.test(country) && american.test(home)) ? country : "",
   ].filter((line) => line !== "");
-  return street || city ? lines : [];
+  return street?.trim() ? lines : [];
 }

@@ -110,10 +110,9 @@ admin-dashboard/first-steps      DDxxxxxxoo  sxxxxxxxoo
 admin-dashboard/members          DDoxxoxxoo  sxoxxoxxoo
 admin-dashboard/members/new      DDxxxoxxoo  xxxxxoxxoo
 admin-dashboard/members/invite   DDxxxoxxoo  sxxxxoxxoo
-admin-dashboard/members/labels   DDxxxoxxoo  DD--------
 admin-dashboard/members/:id      DDxxxoxxoo  sxxxxoxxoo
 admin-dashboard/members/:id/merge  DDxxxoxxoo  sxxxxoxxoo
-admin-dashboard/members/:id/changes/:change  DDxxxoxxoo  ----------
+admin-dashboard/print/:list      DDxxxoxxoo  DD--------
 admin-dashboard/reviews          DDxxxoxxoo  sxxxxoxxoo
 admin-dashboard/gate             DDxxxxxxxo  sxxxxxxxxo
 admin-dashboard/companies        DDxxxoxxoo  sxxxxoxxoo
@@ -126,7 +125,6 @@ admin-dashboard/events/:id/edit  DDxxxxoxoo  xxxxxxoxoo
 admin-dashboard/trash            DDxooooxoo  sxxooooxoo
 admin-dashboard/invoices         DDxxxoxooo  DD--------
 admin-dashboard/invoices/new     DDxxxoxooo  sxxxxoxooo
-admin-dashboard/invoices/by-post  DDxxxoxooo  DD--------
 admin-dashboard/invoices/:id     DDxxxnxnnn  sxxxxoxooo
 admin-dashboard/to-decide        DDxxxoxooo  sxxxxoxooo
 admin-dashboard/payments         DDxxxoxooo  sxxxxoxooo
@@ -182,8 +180,7 @@ admin-dashboard/mail-preview/:kind  DDxxxxxxnn  ----------
 admin-dashboard/preview-picture/:name  DDxnxxxxnn  ----------
 admin-dashboard/board/figures.pdf  DDoxxoxooo  ----------
 admin-dashboard/invoices/:id/document.pdf  DDxxxnxnnn  ----------
-admin-dashboard/invoices/by-post.pdf  DDxxxoxooo  ----------
-admin-dashboard/members/labels.pdf  DDxxxoxxoo  ----------
+admin-dashboard/print/:list.pdf  DDxxxoxxoo  ----------
 admin-dashboard/inbox/:id/proof  DDxxxnxxnn  ----------
 admin-dashboard/letters/:slug/mail  DDxnxxxxnn  ----------
 admin-dashboard/imports/:id/not-taken.csv  DDxxxnxxnn  ----------

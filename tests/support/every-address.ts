@@ -9,9 +9,9 @@ export const everyAddress: string[] = [...new Set(pathsOf(routes).map(({ path })
 export const screenAt = new Map(pathsOf(routes).map(({ path, screen }) => [path, screen]));
 
 function pathsOf(entries: RouteConfigEntry[], above = ""): { path: string; screen: string }[] {
-  return entries.flatMap(({ path, index, id, file, children }) => {
+  return entries.flatMap(({ path, index, file, children }) => {
     const own = [above, path].filter(Boolean).join("/");
-    const screen = id ?? file.replace(/\.tsx?$/, "");
+    const screen = file.replace(/\.tsx?$/, "");
     return [...(path || index ? [{ path: own || "/", screen }] : []), ...pathsOf(children ?? [], own)];
   });
 }

@@ -9,6 +9,7 @@ test.each([
   ["/admin-dashboard/content/post-a-bridge", "news"],
   ["/admin-dashboard/content/letter-may", "letters"],
   ["/admin-dashboard/content/post-a-bridge/versions", "news"],
+  ["/admin-dashboard/print/invoices", "invoices"],
 ])("at %s the navigation marks %s", (pathname, expected) => {
   expect(screenAt(pathname)).toBe(expected);
 });

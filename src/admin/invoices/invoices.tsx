@@ -5,7 +5,7 @@ import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
-import { recordAddress } from "../request/screen-address.ts";
+import { recordAddress, staffArea } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/invoices";
 import { invoiceList } from "./invoice-list.tsx";
@@ -25,7 +25,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
     <ListScreen
       list={invoiceList}
       data={loaderData}
-      menu={<MenuLink to={recordAddress("invoices", "by-post")}>Print for mailing</MenuLink>}
+      menu={<MenuLink to={`${staffArea}/print/invoices`}>Print for mailing</MenuLink>}
       actions={
         loaderData.mayWrite && (
           <ButtonLink to={recordAddress("invoices", "new")} size="small">

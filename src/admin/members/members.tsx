@@ -10,7 +10,7 @@ import { UndoNotice } from "../components/undo-notice.tsx";
 import { listAction } from "../lists/chosen-action.server.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { askedBy, loadList } from "../lists/serve-list.server.ts";
-import { recordAddress, screenAddress } from "../request/screen-address.ts";
+import { recordAddress, screenAddress, staffArea } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { loadUndo } from "../request/undo.server.ts";
 import type { StartTermData } from "../terms/start-term-fields.tsx";
@@ -61,7 +61,9 @@ export default function Members({ loaderData }: Route.ComponentProps) {
                 Email these members
               </MenuLink>
             )}
-            <MenuLink to={recordAddress("members", "labels", { list: shown })}>Labels (Avery 5160)</MenuLink>
+            <MenuLink to={`${staffArea}/print/members?${new URLSearchParams({ list: shown })}`}>
+              Labels (Avery 5160)
+            </MenuLink>
             <MenuLink to={screenAddress("imports")}>Import</MenuLink>
             <MenuLink to={recordAddress("members", "invite")}>Invite members</MenuLink>
             <MenuLink to={screenAddress("trash", { kind: "member" })}>In the trash</MenuLink>

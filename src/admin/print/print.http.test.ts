@@ -57,14 +57,14 @@ describe("labels", () => {
     const ids = await three(site);
     const client = await site.asRole("membership");
     const list = await step(client, "members?level=rubies");
-    expect(hrefsOf(list)).toContain(`${staff}/members/labels?list=level%3Drubies`);
-    const page = await step(client, "members/labels?list=level%3Drubies");
-    expect(textOf(page)).toContain("1 to print, 1 without an address");
+    expect(hrefsOf(list)).toContain(`${staff}/print/members?list=level%3Drubies`);
+    const page = await step(client, "print/members?list=level%3Drubies");
+    expect(textOf(page)).toMatch(/1 to print.*1 has no mailing address/s);
     expect(textOf(page)).toContain("Begin with label");
     expect(textOf(page)).toContain("Nell Nowhere");
     expect(textOf(page)).not.toContain("Gilda");
     expect(hrefsOf(page)).toContain(`${staff}/members/${ids["Nell Nowhere"]}`);
-    const { text, size } = await pdfAt(client, "members/labels.pdf?list=level%3Drubies&begin=4");
+    const { text, size } = await pdfAt(client, "print/members.pdf?list=level%3Drubies&begin=4");
     expect(size).toEqual([612, 792]);
     expect(text.split("\n").map((line) => line.trim())).toEqual([
       "Gilda Görög",
@@ -72,7 +72,7 @@ describe("labels", () => {
       "12 Elm Street",
       "Montclair, NJ 07042",
     ]);
-    const all = await pdfAt(client, "members/labels.pdf");
+    const all = await pdfAt(client, "print/members.pdf");
     expect(all.text).toMatch(/Dora Diamond.*Gilda Görög/s);
     expect(all.text).not.toContain("Nell");
   });
@@ -81,21 +81,33 @@ describe("labels", () => {
     const { id } = await createMember(site.platform, { full_name: "Lara Long" });
     await livesAt(site, id, { ...montclair, street: "The very old mill behind the bridge over the river" });
     const client = await site.asRole("membership");
-    expect(textOf(await step(client, "members/labels"))).toContain(
-      "Lara Long Long line, which may be cut short",
+    expect(textOf(await step(client, "print/members"))).toContain(
+      "1 has a line that will be cut short Lara Long",
     );
+  });
+
+  test("[MM3] of more than one PDF has are counted, and 500 of those without an address named", async ({
+    site,
+  }) => {
+    await site.platform.db.execute(sql`insert into profiles (slug, full_name, email, street)
+      select 'm' || n, 'Member ' || n, '', case when n > 501 then '12 Elm Street' end from generate_series(1, 3100) n`);
+    const page = textOf(await step(await site.asRole("membership"), "print/members"));
+    expect(page).toContain("The first 3,000 of 3,100 members by name. Filter the list to print the rest.");
+    expect(page).toMatch(/Member 57 .*And 1 more\./s);
+    const other = await (await site.asRole("membership")).get(`${staff}/print/letters`);
+    expect(other.status).toBe(404);
   });
 
   test("are in the audit, and not for a reader, who may not download the list either", async ({ site }) => {
     await three(site);
     for (const role of ["reader", "treasurer", "events"] as const)
-      for (const path of ["members/labels", "members/labels.data", "members/labels.pdf"]) {
+      for (const path of ["print/members", "print/members.data", "print/members.pdf"]) {
         const answer = await (await site.asRole(role)).get(`${staff}/${path}`);
         expect([role, path, answer.status]).toEqual([role, path, 403]);
         expect(await answer.text()).not.toMatch(/Elm Street|Gilda/);
       }
     expect(await step(await site.asRole("reader"), "members")).not.toContain("Labels (Avery");
-    await pdfAt(await site.asRole("membership"), "members/labels.pdf?list=level%3Drubies&begin=4");
+    await pdfAt(await site.asRole("membership"), "print/members.pdf?list=level%3Drubies&begin=4");
     const noted = await site.platform.db.select().from(audit).orderBy(asc(audit.id));
     expect(noted.filter(({ event }) => event === "members exported").map(({ detail }) => detail)).toEqual([
       "Labels: “rubies”",
@@ -104,7 +116,7 @@ describe("labels", () => {
 });
 
 describe("Print for mailing", () => {
-  const path = "invoices/by-post";
+  const path = "print/invoices";
 
   /** A company whose renewal is asked for by an invoice. */
   async function aCompany(
@@ -135,10 +147,11 @@ describe("Print for mailing", () => {
     await site.platform.db.update(memberships).set(itsAddress);
     const client = await site.asRole("treasurer");
     expect(hrefsOf(await step(client, "invoices"))).toContain(`${staff}/${path}`);
-    expect(textOf(await step(client, path))).toContain("1 to print, 0 without an address");
+    expect(textOf(await step(client, path))).toContain("1 to print");
     const { text } = await pdfAt(client, `${path}.pdf`);
     for (const line of ["Old Mill", "1 Main Street", "Suite 4", "Hackensack, NJ 07601", "Balance due"])
       expect(text).toContain(line);
+    expect(text).toContain("Dues are not deductible");
     expect(text).not.toContain("Town Hall");
   });
 
@@ -185,8 +198,9 @@ describe("Print for mailing", () => {
     const own = await issue(platform, { payer: { name: "Wim Without" }, email: null, memberId: person.id });
     const other = await issue(platform, { payer: { name: "Una Unknown" }, email: null });
     const page = await step(await site.asRole("membership"), path);
-    expect(textOf(page)).toContain("0 to print, 3 without an address");
+    expect(textOf(page)).toMatch(/0 to print.*3 have no mailing address/s);
     expect(textOf(page)).not.toContain("Open PDF");
+    expect((await (await site.asRole("membership")).get(`${staff}/${path}.pdf`)).status).toBe(404);
     for (const to of [`companies/${company}`, `members/${person.id}`, `invoices/${other}`])
       expect(hrefsOf(page)).toContain(`${staff}/${to}`);
     const ofMoney = hrefsOf(await step(await site.asRole("treasurer"), path));
@@ -227,11 +241,13 @@ describe("Print for mailing", () => {
         select more.id, position, text, quantity, unit_cents, amount_cents, income from invoice_lines, more`);
     const client = await site.asRole("treasurer");
     const page = textOf(await step(client, path));
-    expect(page).toContain("202 to print, 0 without an address");
+    expect(page).toContain("202 to print");
     expect(page).toContain("One PDF has up to 200 invoices.");
     const pages = async (query: string) =>
       (await pdfAt(client, `${path}.pdf${query}`)).text.match(/Page 1 of 1/g);
     expect(await pages("")).toHaveLength(200);
     expect(await pages("?begin=201")).toHaveLength(2);
+    expect(page).toContain("Start with number 1 to 202 of this list");
+    expect(await pages("?begin=20260001")).toHaveLength(1); // the number of an invoice
   });
 });

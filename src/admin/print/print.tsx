@@ -9,36 +9,33 @@ import { askedPrint } from "./printed.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => screenMeta(loaderData?.title ?? "");
 
-const mostNamed = 20;
+const mostNamed = 500;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { title, back, file, begin, help, pieces, ready, url } = await askedPrint(args);
-  const without = pieces.filter(({ lines }) => lines.length === 0);
-  const named = [...without, ...ready.filter(({ note }) => note)];
-  return {
-    ...{
-      title,
-      back,
-      file,
-      begin,
-      help,
-      count: ready.length,
-      missing: without.length,
-      toCheck: named.length,
-    },
-    list: url.searchParams.get("list") ?? "",
-    named: named.slice(0, mostNamed).map(({ id, name, to, note }) => ({ id, name, to, note })),
-  };
+  return askedPrint(args, async ({ title, back, file, begin, help, pieces, ready, cutOf, url }) => {
+    const named = (those: typeof pieces, one: string, many: string) => ({
+      title: `${those.length.toLocaleString("en-US")} ${those.length === 1 ? one : many}`,
+      rest: Math.max(0, those.length - mostNamed),
+      those: those.slice(0, mostNamed).map(({ id, name, to }) => ({ id, name, to })),
+    });
+    const without = pieces.filter((piece) => piece.lines.length === 0);
+    return {
+      ...{ title, back, file, begin, help, count: ready.length },
+      list: url.searchParams.get("list") ?? "",
+      toCheck: [
+        named(without, "has no mailing address", "have no mailing address"),
+        named(await cutOf(ready), "has a line that will be cut short", "have a line that will be cut short"),
+      ].filter(({ those }) => those.length > 0),
+    };
+  });
 }
 
 /** The step before a PDF to print: with what it begins, and who has no address. */
 export default function Print({ loaderData }: Route.ComponentProps) {
-  const { title, back, file, begin, help, count, missing, toCheck, list, named } = loaderData;
+  const { title, back, file, begin, help, count, toCheck, list } = loaderData;
   return (
     <Screen title={title} back={back}>
-      <Part
-        title={`${count.toLocaleString("en-US")} to print, ${missing.toLocaleString("en-US")} without an address`}
-      >
+      <Part title={`${count.toLocaleString("en-US")} to print`}>
         <p className="mb-4 text-ink-soft text-small">{help}</p>
         {count > 0 && (
           <form action={file} className="flex flex-wrap items-end gap-3">
@@ -60,17 +57,20 @@ export default function Print({ loaderData }: Route.ComponentProps) {
           </form>
         )}
       </Part>
-      {named.length > 0 && (
-        <Part title={`Check before you print (${named.length} of ${toCheck.toLocaleString("en-US")})`}>
+      {toCheck.map(({ title, those, rest }) => (
+        <Part key={title} title={title}>
           <ul>
-            {named.map(({ id, name, to, note }) => (
-              <Line key={id} to={to} note={note || "No mailing address"}>
+            {those.map(({ id, name, to }) => (
+              <Line key={id} to={to}>
                 {name}
               </Line>
             ))}
           </ul>
+          {rest > 0 && (
+            <p className="mt-2 text-ink-soft text-small">And {rest.toLocaleString("en-US")} more.</p>
+          )}
         </Part>
-      )}
+      ))}
     </Screen>
   );
 }

@@ -1,4 +1,5 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { data } from "react-router";
 import { isToPay } from "#billing/documents/past-due.server.ts";
 import { numberOf } from "#billing/numbers.ts";
 import { printInvoices } from "#billing/pdf/print-invoice.server.ts";
@@ -14,8 +15,9 @@ import { memberships, membershipTerms } from "#features/members/terms/tables.ts"
 import { recordAudit } from "#identity/audit.server.ts";
 import { may } from "#identity/roles.ts";
 import { pdfAsker } from "#identity/session/pdf-asker.server.ts";
-import { labelLines, labelSheet, mayBeCut } from "#platform/pdf/label-sheet.ts";
-import { type PdfAsker, printPdf } from "#platform/pdf/print-pdf.server.ts";
+import { inTurn } from "#platform/in-turns.server.ts";
+import { labelLines, labelSheet } from "#platform/pdf/label-sheet.ts";
+import { fitLabels, type PdfAsker, printPdf } from "#platform/pdf/print-pdf.server.ts";
 import { linesOf } from "#platform/postal-address.ts";
 import { readListQuery } from "#records/lists/list-query.ts";
 import { askedBy } from "../lists/serve-list.server.ts";
@@ -27,7 +29,7 @@ import { requireScreen, type StaffRequest } from "../request/staff-request.serve
 import type { Route } from "./+types/print";
 
 /** A label or an invoice: its lines, none while no address is known, and the record where one is entered. */
-type Piece = { id: number; name: string; to: string; lines: string[]; note?: string };
+type Piece = { id: number; name: string; to: string; lines: string[] };
 type Asked = StaffRequest & { request: Request; asker: PdfAsker };
 
 const { street, city, region, postalCode, country } = members;
@@ -35,28 +37,47 @@ const address = { street, city, region, postalCode, country };
 const homeCountry = () => content("organisation").postalAddress.country;
 const mostLabels = 3_000;
 const mostInvoices = 200;
+const isReady = ({ lines }: Piece) => lines.length > 0;
+type Printed = Awaited<ReturnType<typeof labels>> | Awaited<ReturnType<typeof byPost>>;
 
 /** The labels of the list of members that the address names, by name; the audit says who made them. */
 async function labels(asked: Asked) {
   const { platform, url, visitor, request, asker } = asked;
   const list = new URLSearchParams(url.searchParams.get("list") ?? "");
   const found = await platform.db
-    .select({ id: members.id, name: members.fullName, company: members.company, ...address })
+    .select({
+      ...{ id: members.id, name: members.fullName, company: members.company, ...address },
+      all: sql<number>`count(*) over ()::int`,
+    })
     .from(members)
     .where(await membersServed.condition(askedBy(asked), readListQuery(memberList, list)))
     .orderBy(nameOrder, members.id)
     .limit(mostLabels);
+  const all = found[0]?.all ?? 0;
   return {
     title: "Labels (Avery 5160)",
     back: { label: "Member Management", to: screenAddress("members", Object.fromEntries(list)) },
-    file: "labels.pdf",
+    file: "members.pdf",
     begin: { label: "Begin with label", most: labelSheet.labels },
-    help: "The first label left on a used sheet. One PDF has up to 3,000 members.",
-    pieces: found.map(({ id, ...row }): Piece => {
-      const lines = labelLines(row, homeCountry());
-      const note = lines.some(mayBeCut) ? "Long line, which may be cut short" : "";
-      return { id, name: row.name, to: recordAddress("members", id), lines, note };
-    }),
+    help: `The first label left on a used sheet. ${
+      all > mostLabels
+        ? `The first 3,000 of ${all.toLocaleString("en-US")} members by name. Filter the list to print the rest.`
+        : "One PDF has up to 3,000 members."
+    }`,
+    pieces: found.map(
+      ({ id, ...row }): Piece => ({
+        ...{ id, name: row.name, to: recordAddress("members", id) },
+        lines: labelLines(row, homeCountry()),
+      }),
+    ),
+    async cutOf(pieces: Piece[]) {
+      const made = await fitLabels(
+        platform,
+        { title: "Labels", fit: pieces.map(({ lines }) => lines) },
+        asker,
+      );
+      return pieces.filter((_, at) => made.ok && made.bytes[at]);
+    },
     async print(pieces: Piece[], begin: number) {
       const labels = { begin, all: pieces.map(({ lines }) => lines) };
       const order = { title: "Labels", parts: [], ...(await letterhead(platform)), labels };
@@ -79,33 +100,51 @@ async function byPost({ platform, visitor, asker }: Asked) {
     .leftJoin(memberships, and(eq(memberships.id, membershipTerms.membershipId), memberships.isCompany))
     .where(and(isToPay, or(isNull(invoices.payerEmail), mailComesBack(invoices.payerEmail))))
     .orderBy(invoices.dueOn, invoices.id);
+  const pieces = found.map(({ invoice: { id, payer, ...invoice }, member, company }): Piece => {
+    const own = may(visitor, "terms.manage");
+    const record = company
+      ? recordAddress("companies", company.id)
+      : member && recordAddress("members", member.id);
+    // A company's before that of its contact, which may be their home, also where that is on the invoice.
+    const [ofCompany = [], ofMember = []] = [company?.address, member].map((one) =>
+      linesOf(one ?? {}, homeCountry()),
+    );
+    const lines =
+      [ofCompany, payer?.address?.split("\n") ?? [], ofMember].find(({ length }) => length > 0) ?? [];
+    const to = (own && record) || recordAddress("invoices", id);
+    return { id, name: `${numberOf(invoice)}, ${payerInWords(payer)}`, to, lines };
+  });
+  const most = pieces.filter(isReady).length;
   return {
     title: "Print for mailing",
     back: { label: "Invoices", to: screenAddress("invoices") },
-    file: "by-post.pdf",
-    begin: { label: "Begin with invoice", most: found.length },
+    file: "invoices.pdf",
+    begin: { label: `Start with number 1 to ${most.toLocaleString("en-US")} of this list`, most },
     help: "The earliest due come first. One PDF has up to 200 invoices.",
-    pieces: found.map(({ invoice: { id, payer, ...invoice }, member, company }): Piece => {
-      const own = may(visitor, "terms.manage");
-      const record = company
-        ? recordAddress("companies", company.id)
-        : member && recordAddress("members", member.id);
-      // A company's before that of its contact, which may be their home.
-      const known = [company?.address, member].map((one) => linesOf(one ?? {}, homeCountry()));
-      const lines = [payer?.address?.split("\n") ?? [], ...known].find(({ length }) => length > 0) ?? [];
-      const to = (own && record) || recordAddress("invoices", id);
-      return { id, name: `${numberOf(invoice)}, ${payerInWords(payer)}`, to, lines };
-    }),
+    pieces,
+    cutOf: async (): Promise<Piece[]> => [],
     print: (pieces: Piece[], begin: number) =>
       printInvoices(platform, asker, pieces.slice(begin - 1, begin - 1 + mostInvoices)),
   };
 }
 
-/** What an address asks to print, for those who may: `ready` has an address. */
-export async function askedPrint({ request, context }: Pick<Route.LoaderArgs, "request" | "context">) {
-  const isOfMembers = new URL(request.url).pathname.includes("/members/");
-  const asked = await requireScreen({ request, context }, isOfMembers ? "members.export" : "invoices");
+/** What `make` makes of what an address asks to print, in turn, for those who may; `ready` has an address. */
+export async function askedPrint<Made>(
+  { request, context, params }: Pick<Route.LoaderArgs, "request" | "context" | "params">,
+  make: (asked: StaffRequest & Printed & { ready: Piece[] }) => Promise<Made>,
+): Promise<Made> {
+  const kind = kinds.get(params.list);
+  const asked = await requireScreen({ request, context }, kind?.opens ?? "today");
+  if (!kind) throw data({ message: "There is nothing to print here." }, { status: 404 });
   const asker = await pdfAsker(request, context);
-  const printed = await (isOfMembers ? labels : byPost)({ ...asked, request, asker });
-  return { ...asked, ...printed, ready: printed.pieces.filter(({ lines }) => lines.length > 0) };
+  return inTurn(asked.visitor.userId, request.signal, async () => {
+    const printed = await kind.read({ ...asked, request, asker });
+    return make({ ...asked, ...printed, ready: printed.pieces.filter(isReady) });
+  });
 }
+
+/** By the end of their address; each is for those who may have its list. */
+const kinds = new Map([
+  ["members", { opens: "members.export" as const, read: labels }],
+  ["invoices", { opens: "invoices" as const, read: byPost }],
+]);

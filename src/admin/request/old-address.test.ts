@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replacedAddress, trashAddress } from "./old-address.ts";
+import { movedAddress, replacedAddress } from "./old-address.ts";
 
 test.each([
   ["", null],
@@ -26,5 +26,5 @@ test.each([
   ["/gallery?view=trash", "/admin-dashboard/trash?kind=photo"],
   ["/media?show=deleted", "/admin-dashboard/trash?kind=media"],
 ])("what was deleted and stood at %s is at %s", (address, expected) => {
-  expect(trashAddress(new URL(`https://chamber.test/admin-dashboard${address}`))).toBe(expected);
+  expect(movedAddress(new URL(`https://chamber.test/admin-dashboard${address}`))).toBe(expected);
 });

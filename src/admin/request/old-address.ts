@@ -31,8 +31,13 @@ const formerTrash: [screen: ScreenKey, name: string, value: string, kind: string
   ["media", "show", "deleted", "media"],
 ];
 
-/** The address in the trash for one where deleted records of one kind were listed before; null for any other. */
-export function trashAddress({ pathname, searchParams }: URL): string | null {
+/**
+ * The address in the trash for one where deleted records of one kind were listed before, or that of a change of a member; null for any
+ * other.
+ */
+export function movedAddress({ pathname, searchParams }: URL): string | null {
+  const change = /\/members\/[^/]+\/changes\/(\d+)$/.exec(pathname)?.[1];
+  if (change) return recordAddress("history", change);
   const found = formerTrash.find(
     ([screen, name, value]) => pathname === screenAddress(screen) && searchParams.get(name) === value,
   );

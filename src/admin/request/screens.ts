@@ -6,11 +6,8 @@ import { may, type Permission, type Role } from "#identity/roles.ts";
  */
 type Told = { group: string; order: number; title: string; under?: string; file?: string };
 
-/**
- * An address below the staff area, and what answers it: a screen (.tsx), or what has no frame (.ts), such as a file; with an id where
- * that answers another one too.
- */
-type Page = [address: string, file: string, id?: string];
+/** An address below the staff area, and what answers it: a screen (.tsx), or what has no frame (.ts), such as a file. */
+type Page = [address: string, file: string];
 
 /** The key is the screen's address; `right` is what opening it requires. A screen whose pages are not named has its own alone. */
 function defineScreen<const Key extends string, const Own extends Told>(
@@ -40,11 +37,10 @@ export const screens = [
       ["members", "members/members.tsx"],
       ["members/new", "members/new-member.tsx"],
       ["members/invite", "members/invite-members.tsx"],
-      ["members/labels", "print/print.tsx", "labels"],
-      ["members/labels.pdf", "print/print-pdf.ts", "labels-pdf"],
       ["members/:id", "members/member.tsx"],
       ["members/:id/merge", "members/merge/merge.tsx"],
-      ["members/:id/changes/:change", "records/old-change.ts"],
+      ["print/:list", "print/print.tsx"],
+      ["print/:list.pdf", "print/print-pdf.ts"],
     ],
   ),
   defineScreen("reviews", "reviews.decide", { group: "Members", order: 12, title: "Reviews" }),
@@ -93,8 +89,6 @@ export const screens = [
   defineScreen("invoices", "money.read", { group: "Money", order: 21, title: "Invoices", file: "invoices" }, [
     ["invoices", "invoices/invoices.tsx"],
     ["invoices/new", "invoices/new/new-invoice.tsx"],
-    ["invoices/by-post", "print/print.tsx"],
-    ["invoices/by-post.pdf", "print/print-pdf.ts"],
     ["invoices/:id", "invoices/invoice.tsx"],
     ["invoices/:id/document.pdf", "invoices/invoice-pdf.ts"],
   ]),

@@ -5,7 +5,7 @@ import { pageUrl } from "#platform/http/page-url.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { requireDashboard } from "./dashboard-guard.server.ts";
-import { trashAddress } from "./old-address.ts";
+import { movedAddress } from "./old-address.ts";
 import { rightOf, type ScreenKey } from "./screens.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -33,7 +33,7 @@ export async function requireScreen(
   const visitor = await requireDashboard(request, context);
   if (!may(visitor, rightOf(opens))) throw data({ message: closed }, { status: 403, headers: noStore });
   const url = pageUrl(request);
-  const moved = trashAddress(url);
+  const moved = movedAddress(url);
   if (moved) throw redirect(moved);
   return { platform: context.get(platformContext), visitor, url, context };
 }

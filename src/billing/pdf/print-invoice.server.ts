@@ -3,7 +3,7 @@ import { content } from "#content/store.server.ts";
 import type { Said } from "#platform/pdf/pdf-document.ts";
 import { type Made, type PdfAsker, printPdf } from "#platform/pdf/print-pdf.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { readInvoice } from "../documents/read-invoice.server.ts";
+import { type ReadInvoice, type ReadPayment, readInvoice } from "../documents/read-invoice.server.ts";
 import { waysToPay } from "../mails/ways-to-pay.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { invoicePdf, receiptPdf } from "./invoice-pdf.ts";
@@ -23,14 +23,18 @@ export async function printInvoice(
   if (!read) return null;
   const payment = read.payments.find((one) => String(one.id) === paymentId);
   if (paymentId !== null && !payment) return null;
-  const said = payment ? receiptPdf(read, payment) : invoicePdf(read, waysToPay(read.number).ways);
-  if (read.lines.some(({ income }) => income === "dues"))
-    said.parts.push({ kind: "text", lines: [content("payment").paperNote] });
   const kind = payment ? `receipt-${payment.id}` : read.corrects ? "credit-note" : "invoice";
   return {
     fileName: `${kind}-${read.number}.pdf`,
-    made: await printPdf(platform, { ...said, ...(await letterhead(platform)) }, asker),
+    made: await printPdf(platform, { ...saidOf(read, payment), ...(await letterhead(platform)) }, asker),
   };
+}
+
+function saidOf(read: ReadInvoice, payment?: ReadPayment): Said {
+  const said = payment ? receiptPdf(read, payment) : invoicePdf(read, waysToPay(read.number).ways);
+  if (!read.corrects && read.lines.some(({ income }) => income === "dues"))
+    said.parts.push({ kind: "text", lines: [content("payment").paperNote] });
+  return said;
 }
 
 /** Invoices in one PDF, each with the lines of the address to which it is sent by post. */
@@ -45,7 +49,7 @@ export async function printInvoices(
     const read = await readInvoice(platform.db, id, today);
     if (!read?.invoice.payer) continue;
     const payer = { ...read.invoice.payer, address: lines.join("\n") };
-    each.push(invoicePdf({ ...read, invoice: { ...read.invoice, payer } }, waysToPay(read.number).ways));
+    each.push(saidOf({ ...read, invoice: { ...read.invoice, payer } }));
   }
   return printPdf(platform, { title: "Invoices", parts: [], each, ...(await letterhead(platform)) }, asker);
 }

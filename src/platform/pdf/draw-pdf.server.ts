@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import { fontNamed } from "./fonts.server.ts";
 import { fitLabel, labelAt, labelSheet } from "./label-sheet.ts";
 import { mixFonts } from "./mix-fonts.server.ts";
-import type { Column, Letterhead, Part, PdfDocument, Sum } from "./pdf-document.ts";
+import type { Column, LabelsToFit, Letterhead, Part, PdfDocument, Sum } from "./pdf-document.ts";
 
 type Page = {
   pdf: PDFKit.PDFDocument;
@@ -61,7 +61,7 @@ function drawLabels({ pdf, root }: Page, { begin, all }: NonNullable<PdfDocument
   for (const [at, label] of all.entries()) {
     if (at > 0 && (begin + at) % labelSheet.labels === 1) pdf.addPage();
     const { x, y } = labelAt(begin + at);
-    const { size, lines } = fitLabel(label, (line) => pdf.fontSize(1).widthOfString(line));
+    const { size, lines } = fitLabel(label, widthIn(pdf));
     const draw = (line: string, row: number) => {
       const down = labelSheet.margin + 1.3 * size * row;
       pdf.fontSize(size).text(line, x + labelSheet.margin, y + down, { lineBreak: false });
@@ -70,8 +70,17 @@ function drawLabels({ pdf, root }: Page, { begin, all }: NonNullable<PdfDocument
   }
 }
 
+const widthIn = (pdf: PDFKit.PDFDocument) => (line: string) => pdf.fontSize(1).widthOfString(line);
+
+export function fitLabels({ fit }: LabelsToFit): Uint8Array {
+  const pdf = new PDFDocument({ font: fontNamed("regular") } as object);
+  mixFonts(pdf);
+  pdf.font("regular");
+  return Uint8Array.from(fit, (label) => Number(`${fitLabel(label, widthIn(pdf)).lines}` !== `${label}`));
+}
+
 /** The logo stands beside the name, so that both end above the recipient. */
-function drawHead(page: Page, { name, lines, logo, colours }: Letterhead): void {
+function drawHead(page: Page, { name, lines, logo }: Letterhead): void {
   const { pdf, root } = page;
   const left = margins.left + (logo ? logoBox[0] + 2 * gap : 0);
   if (logo)
@@ -82,21 +91,47 @@ function drawHead(page: Page, { name, lines, logo, colours }: Letterhead): void 
         pdf.image(picture, margins.left, margins.top, { fit: logoBox });
       }),
     );
-  pdf.y = margins.top;
-  drawText(page, "P", name, { size: sizes.name, bold: true, colour: colours.dark, left });
-  for (const line of lines) drawText(page, "P", line, { size: sizes.small, left });
+  const rows = [
+    { text: name, size: sizes.name, bold: true },
+    ...lines.map((text) => ({ text, size: sizes.small })),
+  ];
+  drawInside(page, rows, {
+    left,
+    width: margins.left + widthOf(pdf) - left,
+    top: margins.top,
+    bottom: envelope.top,
+  });
   pdf.y = Math.max(pdf.y, margins.top + (logo ? logoBox[1] : 0));
 }
 
 /** Where the window of a no. 10 envelope shows it on letter paper that is folded in three, and nothing else. */
-const envelope = { left: 63, top: 144, bottom: 234 };
+const envelope = { left: 63, width: 315, top: 144, bottom: 234 };
 
 function drawRecipient(page: Page, lines: string[]): void {
   const { pdf } = page;
   if (lines.length === 0) return void pdf.moveDown(2);
-  pdf.y = Math.max(envelope.top, pdf.y);
-  for (const line of lines) drawText(page, "P", line, { size: sizes.text, left: envelope.left });
+  drawInside(
+    page,
+    lines.map((text) => ({ text, size: sizes.text })),
+    envelope,
+  );
   pdf.y = Math.max(envelope.bottom, pdf.y + gap);
+}
+
+/** Draws lines from the top of a space, smaller where they are too many or too long for it. */
+function drawInside(page: Page, rows: (Style & { text: string })[], space: typeof envelope): void {
+  const { pdf } = page;
+  const { left, width, top, bottom } = space;
+  const heightIn = (scale: number) =>
+    rows.reduce((sum, { text, size, bold }) => {
+      pdf.font(bold ? "bold" : "regular").fontSize(size * scale);
+      return sum + pdf.heightOfString(text.normalize(), { width, lineGap });
+    }, 0);
+  let scale = 1;
+  while (scale > 0.5 && heightIn(scale) > bottom - top) scale -= 0.05;
+  pdf.y = top;
+  for (const { text, size, bold } of rows)
+    drawText(page, "P", text, { size: size * scale, bold, left, width });
 }
 
 function drawPart(page: Page, part: Part): void {
@@ -222,20 +257,15 @@ function columnWidths(columns: Column[], width: number): number[] {
   return columns.map(({ share = rest }) => share * width);
 }
 
-type Style = { size: number; bold?: boolean; colour?: string; left?: number };
+type Style = { size: number; bold?: boolean; colour?: string; left?: number; width?: number };
 
 function drawText({ pdf, root, colours }: Page, tag: string, text: string, style: Style): void {
-  const { left = margins.left } = style;
+  const { left = margins.left, width = widthOf(pdf) } = style;
   pdf
     .font(style.bold ? "bold" : "regular")
     .fontSize(style.size)
     .fillColor(style.colour ?? colours.dark);
-  root.add(
-    pdf.struct(tag, {}, () => {
-      const width = margins.left + widthOf(pdf) - left;
-      pdf.text(text.normalize(), left, pdf.y, { width, lineGap: 2 });
-    }),
-  );
+  root.add(pdf.struct(tag, {}, () => void pdf.text(text.normalize(), left, pdf.y, { width, lineGap })));
 }
 
 /** The line at the foot of each page is no part of the text: it means nothing to people who have the pages read aloud. */

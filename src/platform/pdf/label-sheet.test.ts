@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitLabel, labelAt, labelLines, mayBeCut } from "./label-sheet.ts";
+import { fitLabel, labelAt, labelLines } from "./label-sheet.ts";
 
 test.each([
   [1, 13.5, 36],
@@ -49,7 +49,7 @@ describe("[MM3] a label has four lines at most", () => {
       ["Ada Baker", "Suite 4, 12 Elm Street, Rear entrance", "Montclair, NJ 07042", "CA"],
     ],
     ["its own country is left out", { country: "US" }, ["Ada Baker", "12 Elm Street", "Montclair, NJ 07042"]],
-    ["without a street and a city nothing", { company: "Bake", street: null, city: null }, []],
+    ["without a street nothing", { company: "Bake", street: null }, []],
   ])("%s", (_, more, lines) => {
     expect(labelLines({ ...ada, ...more }, "US")).toEqual(lines);
   });
@@ -81,15 +81,4 @@ describe("[MM3] the lines of a label", () => {
       fitLabel([`${"🌸".repeat(46)} ${lineOf(9)}`], (line) => Array.from(line).length / 2).lines,
     ).toEqual([`${"🌸".repeat(46)}…`]);
   });
-});
-
-test.each([
-  ["12 Bloomfield Avenue, Suite 4", false],
-  ["NEW JERSEY WOMEN IN BUSINESS", false],
-  ["渡辺商店", false],
-  ["THE WHOLE NEW JERSEY WOMEN IN BUSINESS", true],
-  ["The Very Old Mill Behind the Bridge over the River", true],
-  ["東京都千代田区丸の内一丁目九番一号丸の内中央ビルディング", true],
-])("[MM3] whether %s may be cut: %s", (line, isLong) => {
-  expect(mayBeCut(line)).toBe(isLong);
 });

@@ -41,9 +41,3 @@ export function fitLabel(lines: string[], widthOf: (line: string) => number) {
   };
   return { size, lines: lines.map(cut) };
 }
-
-/** Whether a line may be cut, told by its letters alone: capitals are wider than others, and letters of scripts without them wider still. */
-export function mayBeCut(line: string): boolean {
-  const all = (kind: RegExp) => line.match(kind)?.length ?? 0;
-  return line.length + 0.3 * all(/\p{Lu}/gu) + 0.8 * all(/\p{Lo}/gu) > 42;
-}

@@ -8,6 +8,9 @@ export type PdfDocument = Said & {
   labels?: { begin: number; all: string[][] };
 };
 
+/** Labels of which it is asked which have a line that is cut: 1 for each that has, 0 for the others. */
+export type LabelsToFit = { title: string; fit: string[][] };
+
 /** What a document says, without the head that all have. */
 export type Said = {
   /** As readers show it: "Invoice 2027-42". */

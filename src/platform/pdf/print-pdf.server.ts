@@ -2,7 +2,7 @@ import { openChild } from "#platform/child.server.ts";
 import { draw } from "#platform/pictures/draw.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { openShares } from "#platform/shares.ts";
-import type { PdfDocument } from "./pdf-document.ts";
+import type { LabelsToFit, PdfDocument } from "./pdf-document.ts";
 import type { TextPicture } from "./text-picture.ts";
 
 export type PdfAsker = { key: string; isStaff: boolean };
@@ -20,7 +20,7 @@ const mostOfStaff = 8;
 /** Makes documents; staff have places of their own, so that visitors never keep them waiting for long. */
 export function openPrinter(limits: { patience?: number } = {}) {
   // Most of the time goes into the fonts: 150 ms for the first document, 20 ms for each other, in which nobody else would get an answer.
-  const printer = openChild<PdfDocument | TextPicture, Uint8Array>({
+  const printer = openChild<PdfDocument | TextPicture | LabelsToFit, Uint8Array>({
     program: "src/platform/pdf/pdf-child.server.ts",
     longestQueue: mostOfVisitors + mostOfStaff,
     ...limits,
@@ -31,7 +31,7 @@ export function openPrinter(limits: { patience?: number } = {}) {
     stop: printer.stop,
     async print(
       { log }: Pick<Platform, "log">,
-      order: PdfDocument | TextPicture,
+      order: PdfDocument | TextPicture | LabelsToFit,
       { key, isStaff }: PdfAsker,
     ): Promise<Made> {
       const shares = isStaff ? ofStaff : ofVisitors;
@@ -55,6 +55,9 @@ type Print<Order> = (platform: Pick<Platform, "log">, order: Order, asker: PdfAs
 
 /** A tagged PDF (PDF/UA: headings, tables and their headers can be read by a screen reader) of a document. */
 export const printPdf: Print<PdfDocument> = printer.print;
+
+/** What is cut of labels, as it is when they are printed. */
+export const fitLabels: Print<LabelsToFit> = printer.print;
 
 /** A PNG of texts, which go through the same places as documents. */
 export const drawPicture: Print<TextPicture> = async (platform, order, asker) => {

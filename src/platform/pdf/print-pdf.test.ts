@@ -1,9 +1,8 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openLog } from "../log.server.ts";
-import { mayBeCut } from "./label-sheet.ts";
 import type { PdfDocument } from "./pdf-document.ts";
-import { openPrinter, pdfAnswer, printPdf } from "./print-pdf.server.ts";
+import { fitLabels, openPrinter, pdfAnswer, printPdf } from "./print-pdf.server.ts";
 
 const head = {
   name: "Magnolia Chamber",
@@ -206,16 +205,17 @@ describe("labels", () => {
     expect(text).toMatch(/x x…$/);
   });
 
-  test.each([
-    "NEW JERSEY WOMEN IN BUSINESS & 12",
-    "1450 Northwest Courthouse Sq., Ste. 12",
-    "WWWWWWWWWWWWWWWWWWWWWWWWW",
-    "渡辺商店渡辺商店渡辺商店渡辺商店渡辺商店",
-    "Ольга Ёлкина, улица Чехова",
-  ])("[MM3] of %s nothing is cut, as it is not told that it may be", async (line) => {
-    expect(mayBeCut(line)).toBe(false);
-    const pdf = await opened(pdfDocument({ labels: { begin: 1, all: [[line]] } }));
-    expect((await extractText(pdf, { mergePages: true })).text).toBe(line);
+  test("[MM3] of which a line is cut are told by what prints them", async () => {
+    const fit = [
+      ["Ada", "1450 Northwest Courthouse Sq., Ste. 12"],
+      ["Ada", "x ".repeat(90)],
+      ["WWWWWWWWWWWWWWWWWWWWWWWWW"],
+      ["W".repeat(40)],
+      ["i".repeat(60)],
+      ["渡辺商店渡辺商店渡辺商店渡辺商店渡辺商店渡辺商店渡辺商店"],
+    ];
+    const made = await fitLabels(silent, { title: "Labels", fit }, ada);
+    expect(made.ok && [...made.bytes]).toEqual([0, 1, 0, 1, 0, 1]);
   });
 
   test("[MM3] 3,000 are made within the patience of a document", async () => {
@@ -229,24 +229,37 @@ describe("labels", () => {
   });
 });
 
+const five = ["Ada Baker", "Baker & Daughters", "12 Elm Street", "Suite 4", "Montclair, NJ 07042"];
+const seven = ["Ada Baker", "Baker & Daughters", "Lee Plumbing", ...five.slice(2), "Canada"];
+const long = "The Women's Chamber of Commerce of Magnolia County and of All Towns along the River "
+  .repeat(2)
+  .trim();
+
 test.each([
-  ["without a logo", null],
-  ["with one", Buffer.from(onePixel, "base64")],
-])("a recipient is shown by the window of a no. 10 envelope, and nothing else, %s", async (_, logo) => {
-  const to = ["Ada Baker", "Baker & Daughters", "12 Elm Street", "Suite 4", "Montclair, NJ 07042"];
-  const lines = [
-    "120 Courthouse Square, Suite 4",
-    "Magnolia, GA 30999",
-    "members@magnolia.example · 555 0100",
-  ];
-  const name = "Magnolia County Women's Chamber of Commerce";
-  const pdf = await opened(pdfDocument({ to, head: { ...head, name, lines, logo } }));
-  const places = await placesOf(pdf);
-  const shown = places.filter(({ baseline }) => baseline > 144 && baseline < 234);
-  expect(shown.map(({ text }) => text)).toEqual(to);
-  expect(shown.map(({ x }) => x)).toEqual(to.map(() => 63));
-  expect(shown[0]?.baseline).toBeLessThan(144 + 14); // the first line begins at the top of the window
-});
+  ["without a logo", { to: five }],
+  ["with one", { to: five, logo: Buffer.from(onePixel, "base64") }],
+  ["of seven lines", { to: seven }],
+  ["below a long name", { to: five, name: long }],
+  ["below a long name with a logo", { to: seven, name: long, logo: Buffer.from(onePixel, "base64") }],
+])(
+  "a recipient is shown by the window of a no. 10 envelope, and nothing else, %s",
+  async (_, { to, ...more }) => {
+    const lines = [
+      "120 Courthouse Square, Suite 4",
+      "Magnolia, GA 30999",
+      "members@magnolia.example · 555 0100",
+      "EIN 12-3456789",
+    ];
+    const name = "Magnolia County Women's Chamber of Commerce";
+    const pdf = await opened(pdfDocument({ to, head: { ...head, name, lines, ...more } }));
+    const places = await placesOf(pdf);
+    const shown = places.filter(({ baseline }) => baseline > 144 && baseline < 236);
+    expect(shown.map(({ text }) => text)).toEqual(to);
+    expect(shown.map(({ x }) => x)).toEqual(to.map(() => 63));
+    expect(shown[0]?.baseline).toBeLessThan(144 + 14); // the first line begins at the top of the window
+    expect(shown.at(-1)?.baseline).toBeLessThan(234);
+  },
+);
 
 test("several documents in one file begin on pages of their own, each with its head and its own page numbers", async () => {
   const rows = Array.from({ length: 40 }, (_, at) => [`Line ${at}`]);

@@ -89,7 +89,7 @@ export function wordsOf(row: NamedRow & { company: string | null }, given: Given
     told.goesOn && term.goesOn,
     told.ends && `their membership ends on ${longDay(told.ends)}`,
     told.email && `invoices to ${told.email}`,
-    told.address && `address ${linesOf(told.address, "").join(", ")}`,
+    told.address && `address ${linesOf(told.address, "").join(", ") || told.address.city}`,
   ];
   return parts.filter(Boolean).join(", ");
 }
