@@ -154,9 +154,7 @@ export const membersServed = serveTable<typeof memberList>()({
       ]),
       category: content("categories").map((category) => [category, category]),
       tag: asked.may("contacts.read") ? tags.map((tag) => [tag, tag]) : [],
-      more: asked.may("contacts.read")
-        ? moreOptions(content("memberFields")).map(({ words }) => [words, words])
-        : [],
+      more: asked.may("contacts.read") ? moreOptions(content("memberFields")) : [],
       level: content("tiers").map(({ slug, title }) => [slug, title]),
       company: companies.map(({ id, name }) => [String(id), name]),
     };

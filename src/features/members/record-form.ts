@@ -16,6 +16,9 @@ export type RecordInput = MemberInput &
   StaffValues &
   Pick<Member, "isEmailShared" | "tags"> & { more?: More };
 
+/** The same of a form that may lack what only staff keep. */
+export type RecordChange = Omit<RecordInput, keyof StaffValues> & Partial<StaffValues>;
+
 /** The schema of the staff's form of a member, used in the browser and in the action. */
 export const recordForm = z
   .object({

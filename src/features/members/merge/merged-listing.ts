@@ -1,7 +1,9 @@
+import type { MemberField } from "#content/member-fields.ts";
 import { fieldText } from "#features/members/differences.ts";
 import { byKey, type FieldKey, fieldKeys, fields, guardedKeys, pick } from "#features/members/fields.ts";
 import { audiences } from "#features/members/listing-fields.ts";
 import type { Member } from "#features/members/member.ts";
+import { moreFacts, moreName } from "#features/members/more-fields.ts";
 import { joinTags } from "#features/members/tags.ts";
 
 export type MergeKey = Exclude<FieldKey, "tags" | "notes">;
@@ -9,14 +11,31 @@ export type MergeKey = Exclude<FieldKey, "tags" | "notes">;
 export const mergeKeys = fieldKeys.filter((key): key is MergeKey => key !== "tags" && key !== "notes");
 
 /** A field of two listings: a choice where both have a value and they differ, else the one value that there is. */
-export type MergeField = { key: MergeKey; label: string; kept: string; other: string; isChoice: boolean };
+export type MergeField = { key: string; label: string; kept: string; other: string; isChoice: boolean };
 
-export function mergeFields(kept: Member, other: Member): MergeField[] {
+export function mergeFields(kept: Member, other: Member, own: readonly MemberField[] = []): MergeField[] {
+  const field = (key: string, label: string, [one = "", two = ""]: string[]) => ({
+    ...{ key, label, kept: one, other: two },
+    isChoice: one !== "" && two !== "" && one !== two,
+  });
+  const both = [kept, other];
   return mergeKeys
-    .map((key) => ({
-      ...{ key, label: fields[key].label, kept: fieldText(kept[key]), other: fieldText(other[key]) },
-      isChoice: differs(kept, other, key),
-    }))
+    .map((key) =>
+      field(
+        key,
+        fields[key].label,
+        both.map((side) => fieldText(side[key])),
+      ),
+    )
+    .concat(
+      own.map((one) =>
+        field(
+          moreName(one),
+          one.title,
+          both.map(({ more }) => moreFacts([one], more)[0]?.value ?? ""),
+        ),
+      ),
+    )
     .filter((field) => field.kept !== "" || field.other !== "");
 }
 
@@ -25,16 +44,17 @@ export function mergeFields(kept: Member, other: Member): MergeField[] {
  * they were chosen, the tags and notes of both, and for each field the stricter choice of who may see it.
  * @param chosen the fields whose value is taken from the other listing where both have one
  */
-export function mergedListing(kept: Member, other: Member, chosen: readonly MergeKey[]) {
+export function mergedListing(kept: Member, other: Member, chosen: readonly string[]) {
   const taken = mergeKeys.filter(
-    (key) => (chosen.includes(key) && differs(kept, other, key)) || (!fieldText(kept[key]) && other[key]),
+    (key) => (chosen.includes(key) && fieldText(other[key])) || (!fieldText(kept[key]) && other[key]),
   );
+  const ofOther = Object.entries(other.more).filter(([id]) => chosen.includes(moreName({ id })));
   const { isEmailVerified, isEmailShared } = taken.includes("email") ? other : kept;
   return {
     ...pick(kept, mergeKeys),
     ...pick(other, taken),
     ...{ isEmailVerified, isEmailShared },
-    more: { ...other.more, ...kept.more },
+    more: { ...other.more, ...kept.more, ...Object.fromEntries(ofOther) },
     tags: joinTags(kept.tags, other.tags),
     notes: joinNotes(kept.notes, other.notes),
     visibility: byKey(guardedKeys, (key) => {
@@ -42,11 +62,6 @@ export function mergedListing(kept: Member, other: Member, chosen: readonly Merg
       return audiences[stricter] ?? "nobody";
     }),
   };
-}
-
-function differs(kept: Member, other: Member, key: MergeKey): boolean {
-  const [one, two] = [fieldText(kept[key]), fieldText(other[key])];
-  return one !== "" && two !== "" && one !== two;
 }
 
 function joinNotes(kept: string | null, other: string | null): string | null {

@@ -1,5 +1,7 @@
+import { content } from "#content/store.server.ts";
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import type { Member } from "#features/members/member.ts";
+import { knownMore } from "#features/members/more-fields.ts";
 import { setMemberState } from "#features/members/set-member-state.server.ts";
 import { lockMembers } from "#features/members/store.server.ts";
 import { updateMember } from "#features/members/update-member.server.ts";
@@ -74,7 +76,11 @@ async function takeOver(context: UseCaseContext, member: Member, { change }: Edi
   const { id, version, email } = member;
   const isSameEmail = change.email === undefined || change.email === email;
   const proved = isSameEmail ? {} : { isEmailVerified: false };
-  const done = await updateMember(context, { id, version, change: { ...change, ...proved } });
+  const done = await updateMember(context, {
+    id,
+    version,
+    change: { ...change, ...knownMore(content("memberFields"), change), ...proved },
+  });
   if (done.ok) return null;
   if (done.reason === "email-taken") return done.member.fullName;
   throw new Error(`member ${id} is ${done.reason} although their row is locked`);
