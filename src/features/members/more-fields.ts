@@ -49,27 +49,18 @@ export function moreChange(from: More = {}, to: More = {}): { more?: More } {
 }
 
 /** The values as people read them. */
-export const moreFacts = (own: Own, more: More = {}): Fact[] =>
-  own.map(({ id, title, kind }) => {
-    const value = moreText(more[id]);
-    return { label: title, value: kind === "date" && isDay(value) ? mediumDay(value) : value };
+export const moreFacts = (own: Own, more: More = {}): (Fact & { key: string })[] =>
+  own.map((field) => {
+    const value = moreText(more[field.id]);
+    const isDate = field.kind === "date" && isDay(value);
+    return { key: moreName(field), label: field.title, value: isDate ? mediumDay(value) : value };
   });
-
-/** Of a change that has waited, what it says of fields that there still are. */
-export const knownMore = (own: Own, { more }: { more?: More }) =>
-  more
-    ? { more: Object.fromEntries(own.flatMap(({ id }) => (id in more ? [[id, more[id] ?? null]] : []))) }
-    : {};
 
 /** What can be chosen for a field; nothing for one that is typed. */
 export const optionsOf = ({ kind, choices }: Pick<MemberField, "kind" | "choices">) =>
   kind === "yes-no" ? ["Yes", "No"] : kind === "choice" ? choices : [];
 
-const seers = {
-  everyone: "Everyone can see it.",
-  members: "Members can see it.",
-  staff: "Only our staff see it.",
-};
+const seers = { everyone: "Everyone can", members: "Members can", staff: "Only our staff" };
 
 /** The name of a field in forms. */
 export const moreName = ({ id }: Pick<MemberField, "id">) => `more-${id}`;
@@ -79,7 +70,7 @@ export function moreForm(own: Own, more: More = {}) {
   const control = (field: MemberField) => {
     const options = optionsOf(field).map((one) => [one, one]);
     const as = field.kind === "date" ? "day" : options.length > 0 ? "choice" : "line";
-    const told = { label: field.title, help: seers[field.seenBy] };
+    const told = { label: field.title, help: `${seers[field.seenBy]} see it.` };
     return { as, ...told, empty: null, options, none: "Not set", ...text } as ShownFields[string];
   };
   return {

@@ -13,11 +13,8 @@ import { readTags, tagsFault } from "./tags.ts";
 
 /** What staff can change of a member: the typed fields, and what only staff keep. */
 export type RecordInput = MemberInput &
-  StaffValues &
+  Partial<StaffValues> &
   Pick<Member, "isEmailShared" | "tags"> & { more?: More };
-
-/** The same of a form that may lack what only staff keep. */
-export type RecordChange = Omit<RecordInput, keyof StaffValues> & Partial<StaffValues>;
 
 /** The schema of the staff's form of a member, used in the browser and in the action. */
 export const recordForm = z

@@ -13,10 +13,8 @@ export function guessMapping(header: readonly string[], own: readonly MemberFiel
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 export const isLabel = (heading: string) => importTargets.some((one) => isSame(targetLabel(one), heading));
 
-type Targets = readonly (ImportTarget | null)[];
-
 /** The form sends for each column the name of a target, or "" for none. */
-export function readMapping(chosen: (column: number) => string, columns: number, all: Targets) {
+export function readMapping(chosen: (column: number) => string, columns: number, all: typeof importTargets) {
   return mappingOf(
     Array.from({ length: columns }, (_, at) => all.find((target) => target === chosen(at)) ?? null),
   );

@@ -23,7 +23,8 @@ function keptColumns(header: readonly string[]): (MemberField | null)[] {
 export function columnTargets(header: readonly string[], mayAdd: boolean) {
   const ownTargets = content("memberFields").map((field) => [moreTarget(field), field.title] as const);
   const kept = mayAdd ? keptColumns(header).map((field) => field && moreTarget(field)) : [];
-  return { ownTargets, kept, all: [...importTargets, ...ownTargets.map(([own]) => own), ...kept] };
+  const all = [...importTargets, ...ownTargets.map(([own]) => own), ...kept.filter((own) => own !== null)];
+  return { ownTargets, kept, all };
 }
 
 /** The fields that columns are kept as, which are made when the file is imported. */

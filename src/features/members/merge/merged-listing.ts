@@ -14,29 +14,16 @@ export const mergeKeys = fieldKeys.filter((key): key is MergeKey => key !== "tag
 export type MergeField = { key: string; label: string; kept: string; other: string; isChoice: boolean };
 
 export function mergeFields(kept: Member, other: Member, own: readonly MemberField[] = []): MergeField[] {
-  const field = (key: string, label: string, [one = "", two = ""]: string[]) => ({
-    ...{ key, label, kept: one, other: two },
-    isChoice: one !== "" && two !== "" && one !== two,
+  const facts = (one: Member) => [
+    ...mergeKeys.map((key) => ({ key: key as string, label: fields[key].label, value: fieldText(one[key]) })),
+    ...moreFacts(own, one.more),
+  ];
+  const theirs = facts(other);
+  return facts(kept).flatMap(({ value, ...field }, at) => {
+    const texts = { kept: value, other: theirs[at]?.value ?? "" };
+    const isChoice = Object.values(texts).every(Boolean) && texts.kept !== texts.other;
+    return texts.kept || texts.other ? { ...field, ...texts, isChoice } : [];
   });
-  const both = [kept, other];
-  return mergeKeys
-    .map((key) =>
-      field(
-        key,
-        fields[key].label,
-        both.map((side) => fieldText(side[key])),
-      ),
-    )
-    .concat(
-      own.map((one) =>
-        field(
-          moreName(one),
-          one.title,
-          both.map(({ more }) => moreFacts([one], more)[0]?.value ?? ""),
-        ),
-      ),
-    )
-    .filter((field) => field.kept !== "" || field.other !== "");
 }
 
 /**

@@ -4,7 +4,7 @@ import { changeMembers } from "#features/members/bulk/change-members.server.ts";
 import { type Created, createMember } from "#features/members/create-member.server.ts";
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import { shareAddresses } from "#features/members/membership/join-listing.server.ts";
-import type { RecordChange, RecordInput } from "#features/members/record-form.ts";
+import type { RecordInput } from "#features/members/record-form.ts";
 import { lockMembers } from "#features/members/store.server.ts";
 import { spellTags } from "#features/members/tags-store.server.ts";
 import { type Updated, updateMember } from "#features/members/update-member.server.ts";
@@ -24,7 +24,7 @@ export async function addRecord(context: UseCaseContext, input: RecordInput): Pr
  */
 export async function changeRecord(
   context: UseCaseContext,
-  { id, version, change }: { id: number; version: number; change: RecordChange },
+  { id, version, change }: { id: number; version: number; change: RecordInput },
 ): Promise<Updated> {
   const { tx } = context;
   await lockMemberWrites(tx);

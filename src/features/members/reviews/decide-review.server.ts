@@ -1,7 +1,6 @@
 import { content } from "#content/store.server.ts";
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import type { Member } from "#features/members/member.ts";
-import { knownMore } from "#features/members/more-fields.ts";
 import { setMemberState } from "#features/members/set-member-state.server.ts";
 import { lockMembers } from "#features/members/store.server.ts";
 import { updateMember } from "#features/members/update-member.server.ts";
@@ -76,11 +75,10 @@ async function takeOver(context: UseCaseContext, member: Member, { change }: Edi
   const { id, version, email } = member;
   const isSameEmail = change.email === undefined || change.email === email;
   const proved = isSameEmail ? {} : { isEmailVerified: false };
-  const done = await updateMember(context, {
-    id,
-    version,
-    change: { ...change, ...knownMore(content("memberFields"), change), ...proved },
-  });
+  const { more: asked = {}, ...others } = change;
+  const known = content("memberFields").filter((field) => field.id in asked); // the site may have lost one since
+  const more = Object.fromEntries(known.map((field) => [field.id, asked[field.id] ?? null]));
+  const done = await updateMember(context, { id, version, change: { ...others, more, ...proved } });
   if (done.ok) return null;
   if (done.reason === "email-taken") return done.member.fullName;
   throw new Error(`member ${id} is ${done.reason} although their row is locked`);
