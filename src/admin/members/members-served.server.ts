@@ -126,7 +126,7 @@ export const membersServed = serveTable<typeof memberList>()({
     from: () => undefined,
     until: () => undefined,
     account: (account) => sql`${accountState} = ${account}`,
-    more: (more, { may }) => (may("contacts.read") ? hasMore(content("memberFields"), more) : sql`false`),
+    more: ofContacts(hasMore),
     term: (_, { now }) => sql`not ${isMemberOn(members.id, organisationDay(now))}`,
     alike: ofContacts(() => hasDouble),
     letter: (letter) => beginsWith(letter === "#" ? null : letter),

@@ -26,16 +26,16 @@ export const moreReference: Reference = {
   },
 };
 
-/** What a list of members can be narrowed to, each by the field's id, as titles change: "Shirt size: Large". */
+/** What a list of members can be narrowed to: a value by the field's id, as titles change, and "Shirt size: Large". */
 export const moreOptions = (own: readonly MemberField[]) =>
   own.flatMap((field) =>
-    optionsOf(field).map((one) => [`${field.id}:${one}`, `${field.title}: ${one}`] as const),
+    optionsOf(field).map(
+      (one) => [`${field.id}:${readMore(field, one).value}`, `${field.title}: ${one}`] as const,
+    ),
   );
 
-/** The condition for members who have the value of such an option; nobody has none. */
-export function hasMore(own: readonly MemberField[], option: string) {
-  const [id = "", one = ""] = option.split(/:(.*)/s);
-  const field = own.find((each) => each.id === id && optionsOf(each).includes(one));
-  const more = field && { [id]: readMore(field, one).value };
-  return more ? sql`${members.more} @> ${JSON.stringify(more)}::jsonb` : sql`false`;
+/** The condition for members who have the value of such an option. */
+export function hasMore(option: string) {
+  const [id, value] = option.split(/:(.*)/s);
+  return sql`${members.more} ->> ${id} = ${value ?? ""}`;
 }

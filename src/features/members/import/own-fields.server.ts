@@ -1,9 +1,8 @@
-import type { MemberField } from "#content/member-fields.ts";
+import { type MemberField, ownTitle } from "#content/member-fields.ts";
 import { content } from "#content/store.server.ts";
 import { importTargets, moreTarget } from "#features/members/file-headings.ts";
 import { singleLine } from "#platform/plain-text.ts";
 import { slugOf } from "#platform/slug.server.ts";
-import { isLabel } from "./columns.ts";
 import type { Mapping } from "./import.ts";
 
 /** Each column as a field that the organization may make of it, of text and for staff; null where there is one of its name. */
@@ -13,7 +12,7 @@ function keptColumns(header: readonly string[]): (MemberField | null)[] {
   return header.map((heading) => {
     const title = singleLine(heading).slice(0, 60);
     const id = idOf(title);
-    if (title === "" || isLabel(title) || taken.has(id)) return null;
+    if (title === "" || ownTitle.test(title) || taken.has(id)) return null;
     taken.add(id);
     return { id, title, kind: "text", choices: [], seenBy: "staff", isWritten: false };
   });

@@ -75,14 +75,13 @@ export function planRow(cells: RowCells, setting: RowSetting): RowPlan {
   const unchanged = { action: "unchanged" as const, values: null, ...recognised };
   if (choices.existing === "keep")
     return { ...unchanged, reason: "Already a member; existing members stay as they are", note: null };
-  const changed = importKeys.filter(
-    (key) => key in values && fieldText(values[key]) !== fieldText(existing[key]),
-  );
+  const next = { ...existing, ...values };
+  const changed = importKeys.filter((key) => fieldText(next[key]) !== fieldText(existing[key]));
   const facts = (of: ImportValues) => [
     ...importKeys.map((key) => ({ label: fields[key].label, value: fieldText(of[key]) })),
     ...moreFacts(own, of.more),
   ];
-  const changes = compare(facts(existing), facts({ ...existing, ...values }));
+  const changes = compare(facts(existing), facts(next));
   if (changes.length === 0) return { ...unchanged, reason: "Already up to date" };
   return {
     action: "update",

@@ -75,10 +75,9 @@ async function takeOver(context: UseCaseContext, member: Member, { change }: Edi
   const { id, version, email } = member;
   const isSameEmail = change.email === undefined || change.email === email;
   const proved = isSameEmail ? {} : { isEmailVerified: false };
-  const { more: asked = {}, ...others } = change;
-  const known = content("memberFields").filter((field) => field.id in asked); // the site may have lost one since
-  const more = Object.fromEntries(known.map((field) => [field.id, asked[field.id] ?? null]));
-  const done = await updateMember(context, { id, version, change: { ...others, more, ...proved } });
+  const ids = content("memberFields").map((field) => field.id); // one may be gone since
+  const more = Object.fromEntries(Object.entries(change.more ?? {}).filter(([own]) => ids.includes(own)));
+  const done = await updateMember(context, { id, version, change: { ...change, more, ...proved } });
   if (done.ok) return null;
   if (done.reason === "email-taken") return done.member.fullName;
   throw new Error(`member ${id} is ${done.reason} although their row is locked`);
