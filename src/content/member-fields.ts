@@ -2,9 +2,13 @@ import { z } from "zod";
 import { defineDocument } from "./document.ts";
 import { id, lineOf, listOf, ownIds } from "./fields.ts";
 
+/** The titles of the product's own fields, as which files would be read. */
+export const ownTitle =
+  /^(first name|last name|full name|email|company|job title|phone number|website|services|category|linkedin|instagram|facebook|youtube|street|city|county|state|zip code|country|status|joined|tags|may add photos to the gallery|notes|level|paid through|renewal date|member number|company membership|membership contact|continues without dues|drop date|drop reason|annual dues|balance|no announcements|no email|gets announcements)$/i;
+
 const memberField = z.object({
   id, // stored with the values of members
-  title: lineOf(60),
+  title: lineOf(60).refine((title) => !ownTitle.test(title.trim()), "Each member has a field of this name."),
   kind: z.enum(["text", "number", "date", "choice", "yes-no"]).meta({ choices: { "yes-no": "Yes or no" } }),
   choices: listOf(lineOf(100)).meta({ help: "Only for the kind “Choice”.", addLabel: "Add a choice" }),
   seenBy: z
@@ -22,7 +26,7 @@ export const memberFields = defineDocument(
     group: "The organization",
     help: "Your own fields for each member, such as a shirt size: in the record, the list's file and imports.",
     pages: ["/directory"],
-    needs: "content.edit",
+    needs: "content.administer",
   },
   listOf(memberField, { max: 20 })
     .refine(...ownIds<MemberField>((field) => field.id))

@@ -1,10 +1,9 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
-import { importTargets, moreTarget } from "#features/members/file-headings.ts";
 import { chooseSheet } from "#features/members/import/choose-sheet.server.ts";
 import { findImport } from "#features/members/import/import-store.server.ts";
 import { planRefusals } from "#features/members/import/messages.ts";
-import { keptColumns } from "#features/members/import/own-fields.server.ts";
+import { columnTargets } from "#features/members/import/own-fields.server.ts";
 import { replanImport } from "#features/members/import/plan-import.server.ts";
 import { undoImport } from "#features/members/import/undo-import.server.ts";
 import { refuse, takeForm } from "#form/take-form.server.ts";
@@ -47,11 +46,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
     const back = (title: string, description?: string) =>
       redirectWithToast(`/admin-dashboard/imports/${found.id}`, { title, description });
     if (!sent.read.ok) return refuse(sent);
-    const mayAdd = may(admin, "content.edit");
-    const file = { header: found.header, listed: content("categories"), levels: content("tiers"), mayAdd };
-    const own = [...content("memberFields"), ...(mayAdd ? keptColumns(found.header) : [])];
-    const targets = [...importTargets, ...own.flatMap((field) => (field ? moreTarget(field) : []))];
-    const plan = askedPlan(sent.read.input, found, { ...file, targets });
+    const targets = columnTargets(found.header, may(admin, "content.administer")).all;
+    const listed = { listed: content("categories"), levels: content("tiers") };
+    const file = { header: found.header, targets, ...listed, mayAdd: may(admin, "content.edit") };
+    const plan = askedPlan(sent.read.input, found, file);
     if (["map", "carry-out"].includes(intent) && plan.choices.sheet !== found.choices.sheet) {
       const refused = await chooseSheet(platform, admin.userId, { id: found.id, choices: plan.choices });
       return refused ? refuse(sent, impossible(refused)) : back("Preview updated");

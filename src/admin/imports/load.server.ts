@@ -3,8 +3,8 @@ import type { MemberField } from "#content/member-fields.ts";
 import { content } from "#content/store.server.ts";
 import { countsByState } from "#features/members/counts-store.server.ts";
 import { fieldText } from "#features/members/differences.ts";
-import { fields } from "#features/members/fields.ts";
-import { importKeys, moreTarget } from "#features/members/file-headings.ts";
+import { fields, pick } from "#features/members/fields.ts";
+import { importKeys } from "#features/members/file-headings.ts";
 import { cellText, nameText } from "#features/members/import/cell.ts";
 import { rowActions } from "#features/members/import/import.ts";
 import {
@@ -17,7 +17,7 @@ import {
   type MemberImport,
 } from "#features/members/import/import-store.server.ts";
 import { optOutLabel } from "#features/members/import/opt-outs.ts";
-import { addedFields, keptColumns } from "#features/members/import/own-fields.server.ts";
+import { addedFields, columnTargets } from "#features/members/import/own-fields.server.ts";
 import { balanceLabel, balanceWords } from "#features/members/import/plan-money.ts";
 import { addressOf, cellsOf } from "#features/members/import/row-cells.ts";
 import { listSheets } from "#features/members/import/sheet-store.server.ts";
@@ -75,8 +75,7 @@ export async function loadImport(
     categories: content("categories"),
     levels: content("tiers").map(({ slug, title }) => ({ slug, title })),
     mayAdd: may(visitor, "content.edit"),
-    ownTargets: content("memberFields").map((field) => [moreTarget(field), field.title] as const),
-    kept: may(visitor, "content.edit") ? keptColumns(header).map((field) => field && moreTarget(field)) : [],
+    ...pick(columnTargets(header, may(visitor, "content.administer")), ["ownTargets", "kept"]),
     rows: shown.map((row) => {
       const cells = cellsOf(row.cells, mapping);
       const { full_name: name = cells.company ?? "", unread_email: written = "" } = cells;

@@ -62,7 +62,7 @@ type File = {
   listed: readonly string[];
   levels: readonly { slug: string }[];
   mayAdd: boolean;
-  targets?: readonly ImportTarget[];
+  targets: readonly ImportTarget[];
 };
 
 /**

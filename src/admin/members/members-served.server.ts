@@ -133,7 +133,7 @@ export const membersServed = serveTable<typeof memberList>()({
     from: () => undefined,
     until: () => undefined,
     account: (account) => sql`${accountState} = ${account}`,
-    more: (more, { may }) => (may("contacts.read") ? hasMore(content("memberFields"), more) : sql`false`),
+    more: ofContacts(hasMore),
     term: (_, { now }) => sql`not ${isMemberOn(members.id, organisationDay(now))}`,
     alike: ofContacts(() => hasDouble),
     letter: (letter) => beginsWith(letter === "#" ? null : letter),
@@ -161,9 +161,7 @@ export const membersServed = serveTable<typeof memberList>()({
       ]),
       category: content("categories").map((category) => [category, category]),
       tag: asked.may("contacts.read") ? tags.map((tag) => [tag, tag]) : [],
-      more: asked.may("contacts.read")
-        ? moreOptions(content("memberFields")).map(({ words }) => [words, words])
-        : [],
+      more: asked.may("contacts.read") ? moreOptions(content("memberFields")) : [],
       level: content("tiers").map(({ slug, title }) => [slug, title]),
       company: companies.map(({ id, name }) => [String(id), name]),
     };

@@ -11,7 +11,7 @@ type RecordFieldsProps = {
   more: ShownFields;
 };
 
-const { joined_on, may_add_photos, notes } = named(staffFields);
+const { first_name, joined_on, may_add_photos, notes } = named(staffFields);
 
 /** The fields of a member that only staff see and change. */
 export function RecordFields({ field, tags, more }: RecordFieldsProps) {
@@ -24,7 +24,7 @@ export function RecordFields({ field, tags, more }: RecordFieldsProps) {
         label="Others share this email address"
         help="For example, a couple or an office. The address alone then opens no listing; you link the account yourself."
       />
-      <FieldControls fields={{ joined_on }} field={field} />
+      <FieldControls fields={{ first_name, joined_on }} field={field} />
       <TextField
         field={field("tags")}
         label={fields.tags.label}

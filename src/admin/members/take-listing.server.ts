@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
+import { saidIn } from "#features/members/fields.ts";
 import { memberKind } from "#features/members/member-kind.ts";
 import { emailUnshared } from "#features/members/messages.ts";
 import { readMoreForm } from "#features/members/more-fields.ts";
@@ -22,7 +23,7 @@ export function takeListing({ request, context }: ActionArgs, id: number) {
     const { more, errors, isRefused } = readMoreForm(sent, content("memberFields"));
     if (!sent.read.ok || isRefused) return refuseFields(sent, errors);
     const { platform } = sent;
-    const change = { ...sent.read.input, more };
+    const change = { ...saidIn(sent.fields, sent.read.input), more };
     const version = seenVersion(sent);
     const done = await inTransaction(platform, admin.userId, (useCase) =>
       changeRecord(useCase, { id, version, change }),

@@ -40,7 +40,7 @@ type Done<Result> = Extract<Result, { ok: true }>;
 type Refused<Result> = Exclude<Result, { ok: true }>;
 
 type OneUseCase<Input, Result> = Omit<DashboardAction<Input>, "run"> & {
-  run: (context: UseCaseContext, input: Input) => Promise<Result>;
+  run: (context: UseCaseContext, input: Input, sent: FormData) => Promise<Result>;
   /** Why nothing was changed, in words, and their title where it is not the usual one. */
   refused: (why: Refused<Result>) => string;
   refusedTitle?: string;
@@ -59,7 +59,9 @@ export function oneUseCase<Input, Result extends { ok: boolean }>({
     ...own,
     async run(context) {
       const { platform, actor, sent, input } = context;
-      const result = await inTransaction(platform, actor.userId, (useCase) => run(useCase, input));
+      const result = await inTransaction(platform, actor.userId, (useCase) =>
+        run(useCase, input, sent.fields),
+      );
       if (result.ok) return done(result as Done<Result>, context);
       if ((result as { reason?: string }).reason === "other-form") return refuseOtherForm(sent);
       return refuse(sent, impossible(refused(result as Refused<Result>), refusedTitle));

@@ -6,7 +6,7 @@ import { saveDraft } from "./save-draft.server.ts";
 type Added = PublicationParts & { document: "categories" | "memberFields"; added: readonly unknown[] };
 
 /**
- * Publishes a list with these in addition, words where the alphabet has them. Refused as stale when somebody works on the
+ * Publishes a list with these in addition, words where the alphabet has them, others at its end. Refused as stale when somebody works on the
  * list: neither their draft nor what they have scheduled is to be lost.
  */
 export async function addToList(
@@ -16,7 +16,7 @@ export async function addToList(
   const now = await readEdited(context.tx, document);
   if (now.draft || now.scheduled) return { ok: false, reason: "stale", document, now, begun: now.body };
   const body = added.reduce<unknown[]>((list, one) => {
-    const at = list.findIndex((other) => String(other).localeCompare(String(one)) > 0);
+    const at = typeof one === "string" ? list.findIndex((other) => String(other).localeCompare(one) > 0) : -1;
     return list.toSpliced(at < 0 ? list.length : at, 0, one);
   }, now.body as unknown[]);
   const saved = await saveDraft(context, { document, body, origin: now.origin });

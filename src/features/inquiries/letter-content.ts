@@ -17,8 +17,8 @@ export type LetterContent = { subject: string; preview: string; parts: LetterPar
 /** What readers are called of whom we know no name, and everyone in the archive. */
 export const noName = "there";
 
-/** A letter whose reader is called by their first name in it. */
-export function addressedTo(letter: LetterContent, firstName = noName): LetterContent {
+/** A letter, or a text of one, whose reader is called by their first name in it. */
+export function addressedTo<Of extends LetterContent | string>(letter: Of, firstName = noName): Of {
   return JSON.parse(JSON.stringify(letter), (_, value) =>
     typeof value === "string" ? fillValues(value, { firstName }) : value,
   );

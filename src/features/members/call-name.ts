@@ -4,6 +4,12 @@ export type Person = { fullName: string; firstName?: string | null; company?: st
 const titleOrInitial =
   /^(?:\p{L}|(?:\p{L}\.)+|(?:dr|mr|mrs|ms|miss|mx|prof|professor|rev|hon|jr|sr|ii|iii|iv|ph\.?d|md|esq|cpa)\.?)$/iu;
 
+const legalForm = /[\s,]+(?:l\.?l\.?[cp]|inc|incorporated|ltd|corp|pllc)\.?$/i;
+const companyOf = (name: string) => name.replace(legalForm, "").replace(/[.,]/g, "").trim().toLowerCase();
+
+/** Degrees behind a name: "MBA", "R.N.", "EdD". */
+const degree = /^(?:(?:\p{Lu}\.?){2,}|\p{Lu}\p{Ll}*D)$/u;
+
 /**
  * What our emails call somebody: their stored first name, else the first word of their name that is no title or initial, else
  * their whole name.
@@ -12,9 +18,11 @@ const titleOrInitial =
 export function callName(person: Person | null, otherwise: string): string {
   const { fullName = "", firstName, company } = person ?? {};
   if (firstName) return firstName;
-  if (fullName === "" || fullName === company) return otherwise;
-  const [before = [], after = []] = fullName.split(",").map(namesIn);
-  const names = before.length === 1 ? [...after, ...before] : before; // "Lopez, Maria"
+  if (fullName === "" || companyOf(fullName) === companyOf(company ?? "")) return otherwise;
+  const [before = [], ...behind] = fullName.replace(legalForm, "").split(",").map(namesIn);
+  const isShouted = fullName === fullName.toUpperCase(); // "LOPEZ, MARIA"
+  const given = behind.flat().filter((word) => isShouted || !degree.test(word));
+  const names = [...given, ...before]; // "Lopez, Maria"
   const isOne = names.length > 1 && !names.some((word) => /^(?:&|and)$/i.test(word)); // the last name is the family's
   return (isOne && names[0]) || fullName;
 }

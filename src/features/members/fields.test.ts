@@ -1,6 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { fieldKeys, guardedKeys, listingLabel } from "./fields.ts";
+import { fieldKeys, guardedKeys, listingLabel, saidIn } from "./fields.ts";
 import { nameOf } from "./listing-fields.ts";
 import { members } from "./tables.ts";
 
@@ -24,4 +24,12 @@ test("the fields whose audience a member decides, as they read them, contact det
     "County",
     "Photo",
   ]);
+});
+
+test.each([["first_name"], ["firstName"]])("a form says of staff's fields what it sent, as %s", (name) => {
+  const sent = new FormData();
+  const said = { fullName: "Ada", firstName: null };
+  expect(saidIn(sent, said)).toEqual({ fullName: "Ada" });
+  sent.append(name, "");
+  expect(saidIn(sent, said)).toEqual(said);
 });

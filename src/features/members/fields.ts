@@ -103,6 +103,12 @@ export function named<Of extends object>(byKeys: Of) {
   };
 }
 
+/** What a form says, without the fields of staff that it did not send: a page opened before an update lacks the newest. */
+export const saidIn = <Of extends object>(sent: FormData, said: Of) =>
+  Object.fromEntries(
+    Object.entries(said).filter(([key]) => !(key in staffFields) || sent.has(key) || sent.has(nameOf(key))),
+  ) as Omit<Of, StaffKey> & Partial<Of>;
+
 /** A copy of an object with only these keys. */
 export function pick<From extends object, Key extends keyof From>(
   from: From,

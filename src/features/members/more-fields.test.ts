@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { MemberField } from "#content/member-fields.ts";
-import { memberFields } from "#content/member-fields.ts";
-import { moreChange, moreText, readMore, withMore } from "./more-fields.ts";
+import { memberFields, ownTitle } from "#content/member-fields.ts";
+import { importTargets, targetLabel } from "./file-headings.ts";
+import { moreChange, moreFacts, moreForm, moreText, readMore, withMore } from "./more-fields.ts";
 
 const choices = ["Small", "Large"];
 
@@ -52,9 +53,35 @@ test.each([
   ["the same id", [{ id: "a" }, { id: "a", title: "B" }]],
   ["the same title", [{ title: "Size" }, { id: "b", title: "size" }]],
   ["a choice without choices", [{ kind: "choice" }]],
+  ["the name of a field that each member has", [{ title: "city" }]],
   ["more than 20", Array.from({ length: 21 }, (_, at) => ({ id: `f-${at}`, title: `F ${at}` }))],
 ] as const)("the site takes no fields with %s", (_, fields) => {
   const one = { id: "a", title: "A", kind: "text", choices: [], seenBy: "staff", isWritten: false };
   const read = memberFields.schema.safeParse(fields.map((own) => ({ ...one, ...own }) as MemberField));
   expect(read.success).toBe(false);
+});
+
+test("the site takes no title of the product's own for a field", () => {
+  expect(importTargets.map(targetLabel).filter((label) => !ownTitle.test(label))).toEqual([]);
+  expect(ownTitle.test("City of birth")).toBe(false);
+});
+
+test("people read a date in words, in a field for dates alone; a form has it as it is typed", () => {
+  const of = { choices: [], seenBy: "members", isWritten: true } as const;
+  const own: MemberField[] = [
+    { ...of, id: "a", title: "A", kind: "date", choices: [] },
+    { ...of, id: "b", title: "B", kind: "text", choices: [] },
+  ];
+  const more = { a: "2026-03-20", b: "2026-03-20" };
+  expect(moreFacts(own, more).map(({ value }) => value)).toEqual(["Mar 20, 2026", "2026-03-20"]);
+  expect(moreForm(own, more).values).toEqual({ "more-a": "2026-03-20", "more-b": "2026-03-20" });
+});
+
+test.each([
+  ["everyone", "Everyone can see it."],
+  ["members", "Members can see it."],
+  ["staff", "Only our staff see it."],
+] as const)("a form says who sees a field for %s", (seenBy, help) => {
+  const one: MemberField = { ...{ id: "a", title: "A", kind: "text", choices: [], isWritten: true }, seenBy };
+  expect(moreForm([one]).fields["more-a"]).toMatchObject({ help });
 });

@@ -1,7 +1,7 @@
 import type { MemberField } from "#content/member-fields.ts";
 import type { ShownFields } from "#form/field-controls.tsx";
 import type { Sent } from "#form/take-form.server.ts";
-import { isDay } from "#platform/days.ts";
+import { isDay, mediumDay } from "#platform/days.ts";
 import { singleLine } from "#platform/plain-text.ts";
 import type { Fact } from "#records/kind.ts";
 import { atMost } from "./listing-fields.ts";
@@ -33,7 +33,7 @@ export function readMore({ kind, choices }: Pick<MemberField, "kind" | "choices"
   return said === "" ? { value: null } : { value, error: value === null ? error : undefined };
 }
 
-/** A value as people read it, in forms and files too: "Yes", "1,250", "2026-03-20"; "" for none. */
+/** A value as forms and files have it: "Yes", "1,250", "2026-03-20"; "" for none. */
 export const moreText = (value: MoreValue | null | undefined) =>
   typeof value === "boolean" ? (value ? "Yes" : "No") : (value?.toLocaleString("en-US") ?? "");
 
@@ -48,25 +48,34 @@ export function moreChange(from: More = {}, to: More = {}): { more?: More } {
   return ids.length > 0 ? { more: Object.fromEntries(ids.map((id) => [id, to[id] ?? null])) } : {};
 }
 
-export const moreFacts = (own: Own, more: More = {}): Fact[] =>
-  own.map(({ id, title }) => ({ label: title, value: moreText(more[id]) }));
+/** The values as people read them. */
+export const moreFacts = (own: Own, more: More = {}): (Fact & { key: string })[] =>
+  own.map((field) => {
+    const value = moreText(more[field.id]);
+    const isDate = field.kind === "date" && isDay(value);
+    return { key: moreName(field), label: field.title, value: isDate ? mediumDay(value) : value };
+  });
 
 /** What can be chosen for a field; nothing for one that is typed. */
 export const optionsOf = ({ kind, choices }: Pick<MemberField, "kind" | "choices">) =>
   kind === "yes-no" ? ["Yes", "No"] : kind === "choice" ? choices : [];
 
-const nameOf = ({ id }: MemberField) => `more-${id}`;
+const seers = { everyone: "Everyone can", members: "Members can", staff: "Only our staff" };
+
+/** The name of a field in forms. */
+export const moreName = ({ id }: Pick<MemberField, "id">) => `more-${id}`;
 
 /** The fields in a form, and what they begin with. */
 export function moreForm(own: Own, more: More = {}) {
   const control = (field: MemberField) => {
     const options = optionsOf(field).map((one) => [one, one]);
     const as = field.kind === "date" ? "day" : options.length > 0 ? "choice" : "line";
-    return { as, label: field.title, empty: null, options, none: "Not set", ...text } as ShownFields[string];
+    const told = { label: field.title, help: `${seers[field.seenBy]} see it.` };
+    return { as, ...told, empty: null, options, none: "Not set", ...text } as ShownFields[string];
   };
   return {
-    fields: Object.fromEntries(own.map((field) => [nameOf(field), control(field)])),
-    values: Object.fromEntries(own.map((field) => [nameOf(field), moreText(more[field.id])])),
+    fields: Object.fromEntries(own.map((field) => [moreName(field), control(field)])),
+    values: Object.fromEntries(own.map((field) => [moreName(field), moreText(more[field.id])])),
   };
 }
 
@@ -74,12 +83,12 @@ export function moreForm(own: Own, more: More = {}) {
 export function readMoreForm({ read, fields, text: typedIn }: Sent<unknown>, own: Own) {
   const more: Record<string, MoreValue | null> = {};
   const errors = read.ok ? {} : { ...read.errors };
-  for (const field of own.filter((one) => fields.has(nameOf(one)))) {
-    const typed = typedIn(nameOf(field));
+  for (const field of own.filter((one) => fields.has(moreName(one)))) {
+    const typed = typedIn(moreName(field));
     const { value, error } = readMore(field, typed);
     more[field.id] = value;
-    read.values[nameOf(field)] = typed;
-    if (error) errors[nameOf(field)] = error;
+    read.values[moreName(field)] = typed;
+    if (error) errors[moreName(field)] = error;
   }
   return { more, errors, isRefused: Object.keys(errors).length > 0 };
 }

@@ -14,7 +14,7 @@ import { readTags, tagsFault } from "./tags.ts";
 
 /** What staff can change of a member: the typed fields, and what only staff keep. */
 export type RecordInput = MemberInput &
-  StaffValues &
+  Partial<StaffValues> &
   Pick<Member, "isEmailShared" | "tags"> & { more?: More };
 
 /** The schema of the staff's form of a member, used in the browser and in the action. */

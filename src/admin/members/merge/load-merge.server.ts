@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { content } from "#content/store.server.ts";
 import { countAppointmentsOf } from "#features/inquiries/committees/appointments.server.ts";
 import { memberStates, stateWords } from "#features/members/member.ts";
 import { findDoubles } from "#features/members/merge/doubles-store.server.ts";
@@ -87,7 +88,7 @@ async function loadPreview({ platform: { db } }: StaffRequest, ids: { kept: numb
         shared: sharedAsText(sides),
       },
       names: { kept: kept.fullName, other: other.fullName },
-      fields: mergeFields(kept, other).map(shownField),
+      fields: mergeFields(kept, other, content("memberFields")).map(shownField),
       counting: whoseCount(sides),
       moves: whatMoves(sides, await countAppointmentsOf(db, other.id)),
       stays: whatStays(sides),

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { fillValues } from "#content/kept-values.ts";
 import { type LetterName, letterSlug } from "#content/letters.ts";
 import { lockContent } from "#content/publishing/content-lock.server.ts";
 import { type Origin, readEdited, schemaVersion } from "#content/publishing/edited.server.ts";
@@ -7,7 +6,7 @@ import { saveDraft, staleness } from "#content/publishing/save-draft.server.ts";
 import { closeDrafts } from "#content/publishing/versions-store.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { noName } from "../letter-content.ts";
+import { addressedTo } from "../letter-content.ts";
 import { letters } from "../tables.ts";
 import { calm, lockLetter, type StoredLetter, storeLetter } from "./letters-store.server.ts";
 import { stateAt, toldState } from "./progress.ts";
@@ -32,7 +31,7 @@ export async function scheduleLetter(
   const read = readLetter(slug, draft);
   if (!read.ok) return { ok: false, reason: "invalid" };
   const { audience, isFacts, inArchive } = read.value;
-  const subject = fillValues(read.value.subject, { firstName: noName }); // as lists and the archive show it
+  const subject = addressedTo(read.value.subject); // as lists and the archive show it
   const isToMembers = audience.kind !== "readers";
   await tx.insert(letters).values({
     slug,

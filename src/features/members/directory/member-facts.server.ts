@@ -3,7 +3,6 @@ import { content } from "#content/store.server.ts";
 import { type More, moreFacts } from "#features/members/more-fields.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { isDay, mediumDay } from "#platform/days.ts";
 import type { Fact } from "#records/kind.ts";
 import type { GemKind } from "#ui/gem.tsx";
 import { memberSince } from "./member-facts.ts";
@@ -49,8 +48,6 @@ export async function readMemberFacts(
   const gem = content("tiers").find(({ slug }) => slug === level?.tier)?.gem ?? null;
   const seenBy: string[] = reader === "member" ? ["everyone", "members"] : ["everyone"];
   const seen = content("memberFields").filter((field) => seenBy.includes(field.seenBy));
-  const more = moreFacts(seen, found.more).flatMap(({ label, value }) =>
-    value ? { label, value: isDay(value) ? mediumDay(value) : value } : [],
-  );
+  const more = moreFacts(seen, found.more).filter(({ value }) => value);
   return { since: memberSince(found, day), level: level && { title: level.title, gem }, more };
 }

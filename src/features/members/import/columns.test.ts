@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fields } from "#features/members/fields.ts";
-import { importKeys } from "#features/members/file-headings.ts";
+import { importKeys, importTargets } from "#features/members/file-headings.ts";
 import { nameOf } from "#features/members/listing-fields.ts";
 import { guessMapping, isComplete, readMapping, targetAt } from "./columns.ts";
 
@@ -33,7 +33,7 @@ test("every column of our own export is recognised", () => {
 
 test("a chosen mapping knows only the fields that there are", () => {
   const chosen = ["", "email", "nobody", "email", "id"];
-  const mapping = readMapping((at) => chosen[at] ?? "", 5);
+  const mapping = readMapping((at) => chosen[at] ?? "", 5, importTargets);
   expect(mapping).toEqual({ email: [1, 3] });
   expect([0, 1, 3].map((at) => targetAt(mapping, at))).toEqual([null, "email", "email"]);
 });

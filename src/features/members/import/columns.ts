@@ -1,20 +1,19 @@
 import type { MemberField } from "#content/member-fields.ts";
 import type { ImportTarget } from "#features/members/file-headings.ts";
-import { importTargets, moreTarget, targetLabel, targetsOf } from "#features/members/file-headings.ts";
+import { type importTargets, moreTarget, targetsOf } from "#features/members/file-headings.ts";
 import { type Mapping, targetsIn } from "./import.ts";
 
-/** A field of the organization's own has its title as heading, unless that is a label of ours. */
+/** A field of the organization's own has its title as heading. */
 export function guessMapping(header: readonly string[], own: readonly MemberField[] = []): Mapping {
   const told = targetsOf(header);
-  const fieldAt = (heading: string) => own.filter(({ title }) => isSame(title, heading) && !isLabel(heading));
+  const fieldAt = (heading: string) => own.filter(({ title }) => isSame(title, heading));
   return mappingOf(header.map((heading, at) => fieldAt(heading).map(moreTarget)[0] ?? told[at] ?? null));
 }
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
-export const isLabel = (heading: string) => importTargets.some((one) => isSame(targetLabel(one), heading));
 
 /** The form sends for each column the name of a target, or "" for none. */
-export function readMapping(chosen: (column: number) => string, columns: number, all = importTargets) {
+export function readMapping(chosen: (column: number) => string, columns: number, all: typeof importTargets) {
   return mappingOf(
     Array.from({ length: columns }, (_, at) => all.find((target) => target === chosen(at)) ?? null),
   );

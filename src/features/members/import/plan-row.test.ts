@@ -123,6 +123,19 @@ test("how a member was found, and that they share an address, stands in the plan
   expect(sharing.values).toMatchObject({ isEmailShared: true });
 });
 
+test.each([
+  ["Joan Li", undefined, null],
+  ["Joan Li", "Jo", "Jo"],
+  ["Ada Okafor", undefined, undefined],
+])(
+  "of a member called Mia, the file's name %s and first name %s make the first name %s",
+  (full_name, first_name, firstName) => {
+    const cells = { full_name, email: ada.email, ...(first_name ? { first_name } : {}) };
+    const who = { ...newcomer, existing: { ...ada, firstName: "Mia" } };
+    expect(planRow(cells, { ...nobody, who }).values?.firstName).toBe(firstName);
+  },
+);
+
 describe("a row whose address a member has", () => {
   test("changes what differs, and says how it read before and after", () => {
     const plan = planRow({ ...row, company: "Okafor Studio", state: "suspended" }, known);

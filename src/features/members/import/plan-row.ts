@@ -1,7 +1,7 @@
 import type { MemberField } from "#content/member-fields.ts";
 import { fieldText } from "#features/members/differences.ts";
-import { fields } from "#features/members/fields.ts";
-import { importKeys } from "#features/members/file-headings.ts";
+import { fields, pick } from "#features/members/fields.ts";
+import { importKeys, moreTarget } from "#features/members/file-headings.ts";
 import {
   type FieldName,
   type MemberInput,
@@ -10,11 +10,12 @@ import {
   typedKeys,
 } from "#features/members/listing-fields.ts";
 import { type MemberErrors, readFileMember } from "#features/members/member-form.ts";
-import { isPhoneNumber } from "./cell.ts";
+import { type MoreValue, moreChange, moreFacts, readMore } from "#features/members/more-fields.ts";
+import { compare } from "#records/kind.ts";
+import { isPhoneNumber, readDate } from "./cell.ts";
 import { readCategory } from "./file-category.ts";
 import { statusOf } from "./file-status.ts";
 import type { ImportChoices, ImportValues, RowAction } from "./import.ts";
-import { readMoreCells } from "./more-cells.ts";
 import type { Who } from "./recognise.ts";
 import { leftOut, readRecord } from "./record-cells.ts";
 import type { RowCells } from "./row-cells.ts";
@@ -43,7 +44,7 @@ export type RowSetting = {
  * and the person is taken.
  */
 export function planRow(cells: RowCells, setting: RowSetting): RowPlan {
-  const { who, isWaiting, choices } = setting;
+  const { who, isWaiting, choices, own = [] } = setting;
   const { existing } = who;
   if (Object.keys(cells).length === 0) return skip("This row is empty");
   if (statusOf(cells.state, choices.statuses) === "leave") return skip(`Skipped: status “${cells.state}”`);
@@ -54,36 +55,40 @@ export function planRow(cells: RowCells, setting: RowSetting): RowPlan {
     return { ...skip("Waiting for review, so it isn't changed"), action: "waiting" };
 
   const record = readRecord(cells, existing, choices);
-  const more = readMoreCells(cells, existing?.more, setting.own);
-  const notes = [...(who.note ? [who.note] : []), ...typed.notes, ...record.notes, ...more.notes];
+  const said = readOwn(cells, own);
+  const more = { ...existing?.more, ...said.more };
+  const notes = [...(who.note ? [who.note] : []), ...typed.notes, ...record.notes, ...said.notes];
   const note = notes.length > 0 ? notes.join("; ") : null;
-  const said = typedKeys.filter((key) => !existing || typed.said.has(nameOf(key)));
+  const keys = typedKeys.filter((key) => !existing || typed.said.has(nameOf(key)));
   const values: ImportValues = {
-    ...Object.fromEntries(said.map((key) => [key, typed.input[key]])),
+    ...Object.fromEntries(keys.map((key) => [key, typed.input[key]])),
     ...record.values,
-    ...more.values,
+    ...(moreChange(existing?.more, more).more && { more }),
     ...(who.isShared ? { isEmailShared: true } : {}),
   };
+  // A first name is of the person whose name it stood beside.
+  if (existing?.firstName && "fullName" in values && values.fullName !== existing.fullName)
+    values.firstName ??= null;
   if (!existing)
     return { action: "create", reason: "New member", note, values, memberId: null, version: null };
   const recognised = { note, memberId: existing.id, version: existing.version };
   const unchanged = { action: "unchanged" as const, values: null, ...recognised };
   if (choices.existing === "keep")
     return { ...unchanged, reason: "Already a member; existing members stay as they are", note: null };
-  const changed = importKeys.filter(
-    (key) => key in values && fieldText(values[key]) !== fieldText(existing[key]),
-  );
-  if (changed.length + more.changes.length === 0) return { ...unchanged, reason: "Already up to date" };
+  const next = { ...existing, ...values };
+  const changed = importKeys.filter((key) => fieldText(next[key]) !== fieldText(existing[key]));
+  const facts = (of: ImportValues) => [
+    ...importKeys.map((key) => ({ label: fields[key].label, value: fieldText(of[key]) })),
+    ...moreFacts(own, of.more),
+  ];
+  const changes = compare(facts(existing), facts(next));
+  if (changes.length === 0) return { ...unchanged, reason: "Already up to date" };
   return {
     action: "update",
-    reason: changed
-      .map(
-        (key) =>
-          `${fields[key].label}: ${short(fieldText(existing[key]))} → ${short(fieldText(values[key]))}`,
-      )
-      .concat(more.changes)
+    reason: changes
+      .map(({ label, theirs, yours }) => `${label}: ${short(theirs)} → ${short(yours)}`)
       .join("; "),
-    values: { ...Object.fromEntries(changed.map((key) => [key, values[key]])), ...more.values },
+    values: { ...pick(values, changed), ...(values.more && { more }) },
     ...recognised,
   };
 }
@@ -148,6 +153,18 @@ function readTyped({ category: cell = "", ...cells }: RowCells, { who, choices, 
     : { ok: false, fault: Object.values(read.errors).join("; ") };
 }
 
+/** What a row says of the organization's own fields, and what of it is left out. */
+function readOwn(cells: RowCells, own: readonly MemberField[]) {
+  const [more, notes]: [Record<string, MoreValue>, string[]] = [{}, []];
+  for (const field of own) {
+    const cell = cells[moreTarget(field)] ?? "";
+    const { value, error } = readMore(field, (field.kind === "date" && readDate(cell)) || cell);
+    if (value !== null) more[field.id] = value;
+    if (error) notes.push(leftOut(field.title, cell, error));
+  }
+  return { more, notes };
+}
+
 /** Why the row is nobody's: the errors of name and address; "" when there is none. */
 function faultOf({ full_name, email }: MemberErrors): string {
   return [full_name && `${fields.fullName.label}: ${full_name}`, email && `${fields.email.label}: ${email}`]
@@ -156,6 +173,5 @@ function faultOf({ full_name, email }: MemberErrors): string {
 }
 
 function short(text: string): string {
-  if (text === "") return "–";
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

@@ -10,7 +10,7 @@ import { lockMembership } from "#features/members/terms/terms-store.server.ts";
 import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { type MergeKey, mergedListing } from "./merged-listing.ts";
+import { mergedListing } from "./merged-listing.ts";
 import { moveMemberships } from "./move-memberships.server.ts";
 import type { MergeRefusal } from "./refusals.ts";
 import { type Counting, readSides, type Sides, sharedAsText, whyNot } from "./sides.server.ts";
@@ -26,7 +26,7 @@ export type MergeInput = {
   version: number;
   other: number;
   otherVersion: number;
-  chosen: MergeKey[];
+  chosen: string[];
   counting: Counting | null;
   /** The terms that share days as they were seen, as `sharedAsText`. */
   shared: string;

@@ -4,7 +4,7 @@ import { byKey, staffKeys } from "#features/members/fields.ts";
 import { typedKeys } from "#features/members/listing-fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { defaultVisibility } from "#features/members/visibility.ts";
-import { type MergeKey, mergedListing, mergeFields } from "./merged-listing.ts";
+import { mergedListing, mergeFields } from "./merged-listing.ts";
 
 const listing = (change: Partial<Member>): Member => ({
   ...byKey([...typedKeys, ...staffKeys], () => null),
@@ -24,8 +24,10 @@ const listing = (change: Partial<Member>): Member => ({
 const noAddress = byKey(postalKeys, () => null);
 const newark = { city: "Newark", region: "NJ" };
 const montclair = { street: "12 Elm St", city: "Montclair", postalCode: "07042", county: "Essex" };
+const shirt = { id: "shirt", title: "Shirt size", kind: "text", choices: [], seenBy: "staff" } as const;
+const more = (value: string) => ({ more: { shirt: value } });
 
-const cases: [string, Partial<Member>, Partial<Member>, MergeKey[], Partial<Member>][] = [
+const cases: [string, Partial<Member>, Partial<Member>, string[], Partial<Member>][] = [
   ["the kept one's where both differ", { company: "A" }, { company: "B" }, [], { company: "A" }],
   ["the other's where it was chosen", { company: "A" }, { company: "B" }, ["company"], { company: "B" }],
   ["the only one there is", {}, { company: "B" }, [], { company: "B" }],
@@ -66,6 +68,8 @@ const cases: [string, Partial<Member>, Partial<Member>, MergeKey[], Partial<Memb
     { ...noAddress, ...montclair },
   ],
   ["what is known of an address", { postalCode: "07042" }, {}, [], { ...noAddress, postalCode: "07042" }],
+  ["the kept one's own fields", more("L"), more("S"), [], more("L")],
+  ["an own field of the other where it was chosen", more("L"), more("S"), ["more-shirt"], more("S")],
   ["the kept one's state", { state: "suspended" }, { state: "approved" }, [], { state: "suspended" }],
   ["tags of both, each once", { tags: ["Gala"] }, { tags: ["gala", "Tech"] }, [], { tags: ["Gala", "Tech"] }],
   ["notes of both", { notes: "One." }, { notes: "Two." }, [], { notes: "One.\n\nTwo." }],
@@ -84,12 +88,12 @@ test.each(cases)("of two entries stays %s", (_, kept, other, chosen, stays) => {
 });
 
 test("a field is a choice only where both have a value and they differ", () => {
-  const kept = listing({ company: "A", jobTitle: "Baker", category: "Food" });
-  const other = listing({ company: "B", jobTitle: "Baker", phoneNumber: "+1 555 0100" });
-  const fields = mergeFields(kept, other);
-  expect(fields.filter(({ isChoice }) => isChoice).map(({ key }) => key)).toEqual(["company"]);
+  const kept = listing({ ...more("L"), company: "A", jobTitle: "Baker", category: "Food" });
+  const other = listing({ ...more("S"), company: "B", jobTitle: "Baker", phoneNumber: "+1 555 0100" });
+  const fields = mergeFields(kept, other, [{ ...shirt, isWritten: false, choices: [] }]);
+  expect(fields.filter(({ isChoice }) => isChoice).map(({ key }) => key)).toEqual(["company", "more-shirt"]);
   expect(fields.map(({ label }) => label)).toEqual([
-    ...["Full name", "Company", "Job title", "Phone number", "Category", "Status"],
+    ...["Full name", "Company", "Job title", "Phone number", "Category", "Status", "Shirt size"],
   ]);
   expect(mergeFields(listing(newark), listing(montclair)).slice(1, 3)).toMatchObject([
     { label: "Postal address", kept: "Newark, NJ", other: "12 Elm St\nMontclair, 07042", isChoice: true },

@@ -1,8 +1,10 @@
+import type { MemberField } from "#content/member-fields.ts";
 import { isPostalKey, postalKeys } from "#features/members/address-fields.ts";
 import { fieldText } from "#features/members/differences.ts";
 import { byKey, type FieldKey, fieldKeys, fields, guardedKeys, pick } from "#features/members/fields.ts";
 import { audiences } from "#features/members/listing-fields.ts";
 import type { Member } from "#features/members/member.ts";
+import { moreFacts, moreName } from "#features/members/more-fields.ts";
 import { joinTags } from "#features/members/tags.ts";
 import { linesOf, type PostalAddress } from "#platform/postal-address.ts";
 
@@ -13,15 +15,19 @@ export const mergeKeys = fieldKeys.filter(
 );
 
 /** A field of two listings: a choice where both have a value and they differ, else the one value that there is. */
-export type MergeField = { key: MergeKey; label: string; kept: string; other: string; isChoice: boolean };
+export type MergeField = { key: string; label: string; kept: string; other: string; isChoice: boolean };
 
-export function mergeFields(kept: Member, other: Member): MergeField[] {
-  return mergeKeys
-    .map((key) => ({
-      ...{ key, label: labelOf(key), kept: textOf(kept, key), other: textOf(other, key) },
-      isChoice: differs(kept, other, key),
-    }))
-    .filter((field) => field.kept !== "" || field.other !== "");
+export function mergeFields(kept: Member, other: Member, own: readonly MemberField[] = []): MergeField[] {
+  const facts = (one: Member) => [
+    ...mergeKeys.map((key) => ({ key: key as string, label: labelOf(key), value: textOf(one, key) })),
+    ...moreFacts(own, one.more),
+  ];
+  const theirs = facts(other);
+  return facts(kept).flatMap(({ value, ...field }, at) => {
+    const texts = { kept: value, other: theirs[at]?.value ?? "" };
+    const isChoice = Object.values(texts).every(Boolean) && texts.kept !== texts.other;
+    return texts.kept || texts.other ? { ...field, ...texts, isChoice } : [];
+  });
 }
 
 /**
@@ -29,18 +35,18 @@ export function mergeFields(kept: Member, other: Member): MergeField[] {
  * they were chosen, the tags and notes of both, and for each field the stricter choice of who may see it.
  * @param chosen the fields whose value is taken from the other listing where both have one
  */
-export function mergedListing(kept: Member, other: Member, chosen: readonly MergeKey[]) {
+export function mergedListing(kept: Member, other: Member, chosen: readonly string[]) {
   const taken = mergeKeys.filter(
-    (key) =>
-      (chosen.includes(key) && differs(kept, other, key)) || (!textOf(kept, key) && textOf(other, key)),
+    (key) => textOf(other, key) !== "" && (chosen.includes(key) || textOf(kept, key) === ""),
   );
+  const ofOther = Object.entries(other.more).filter(([id]) => chosen.includes(moreName({ id })));
   const { isEmailVerified, isEmailShared } = taken.includes("email") ? other : kept;
   return {
     ...pick(kept, mergeKeys),
     ...pick(other, taken),
     ...pick(taken.includes("street") ? other : kept, postalKeys),
     ...{ isEmailVerified, isEmailShared },
-    more: { ...other.more, ...kept.more },
+    more: { ...other.more, ...kept.more, ...Object.fromEntries(ofOther) },
     tags: joinTags(kept.tags, other.tags),
     notes: joinNotes(kept.notes, other.notes),
     visibility: byKey(guardedKeys, (key) => {
@@ -53,11 +59,6 @@ export function mergedListing(kept: Member, other: Member, chosen: readonly Merg
 const labelOf = (key: MergeKey) => (key === "street" ? "Postal address" : fields[key].label);
 const textOf = (member: Member, key: MergeKey) =>
   key === "street" ? linesOf(member, "").join("\n") : fieldText(member[key]);
-
-function differs(kept: Member, other: Member, key: MergeKey): boolean {
-  const [one, two] = [textOf(kept, key), textOf(other, key)];
-  return one !== "" && two !== "" && one !== two;
-}
 
 function joinNotes(kept: string | null, other: string | null): string | null {
   return [...new Set([kept, other].filter(Boolean))].join("\n\n") || null;

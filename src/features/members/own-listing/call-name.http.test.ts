@@ -3,6 +3,7 @@ import { findMember } from "#features/members/store.server.ts";
 import { apiClientOf } from "#tests/support/api-audiences.ts";
 import { asReader, memberWithListing } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { test } from "#tests/support/site.ts";
 
 const own = "/account/entry";
@@ -23,6 +24,16 @@ test("members say what we call them, at once and for themselves; staff read and 
   const admin = await site.asAdmin();
   const record = mainOf(await (await admin.get(`/admin-dashboard/members/${member.id}`)).text());
   expect(record).toContain('value="Zaphira"');
+  const { email, version } = await findMember(db, member.id).then((one) => one ?? member);
+  const form = { ...filledForm(record, "member"), email, version: String(version), notes: "Called." };
+  const { first_name, ...older } = form as Record<string, string>; // of a page that was open before there was the field
+  await admin.post(`/admin-dashboard/members/${member.id}`, older);
+  expect(await findMember(db, member.id)).toMatchObject({ firstName: first_name, notes: "Called." });
+  const changed = { ...form, first_name: "Mia", version: String(version + 1) };
+  await admin.post(`/admin-dashboard/members/${member.id}`, changed);
+  expect(await findMember(db, member.id)).toMatchObject({ firstName: "Mia", notes: "Called." });
+  await client.post(own, { intent: "visibility", ...member.visibility });
+  expect(await findMember(db, member.id)).toMatchObject({ firstName: "Mia" });
   expect((await choose("")).status).toBe(302);
   expect(await findMember(db, member.id)).toMatchObject({ firstName: null });
 });

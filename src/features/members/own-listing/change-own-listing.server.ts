@@ -15,7 +15,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 /** "not-yours": the listing belongs to somebody else, no longer exists, or is in a state where its owner may not do this. */
 type OwnListingChanged = { ok: true } | { ok: false; reason: "not-yours" };
 
-type OwnChoices = Pick<Member, "visibility" | "firstName">;
+type OwnChoices = Pick<Member, "visibility"> & Partial<Pick<Member, "firstName">>;
 
 const notYours = { ok: false, reason: "not-yours" } as const;
 

@@ -1,6 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { createMember } from "#features/members/create-member.server.ts";
 import { changeDifferences, type Submission } from "#features/members/differences.ts";
+import { saidIn } from "#features/members/fields.ts";
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import { mailsPerSubmitter, submissionsPerAddress } from "#features/members/limits.ts";
 import type { MemberInput } from "#features/members/listing-fields.ts";
@@ -97,7 +98,7 @@ export async function submitAsMember(sent: SentListing, owner: Owner) {
       ? redirectWithToast(welcomePage, submitted)
       : refuse(sent, { status: 409, errors: { email: duplicateEmail } });
   }
-  const submission = { ...read.input, photo: photo.address, more };
+  const submission = { ...saidIn(sent.fields, read.input), photo: photo.address, more };
   const input = { id: member.id, owner, seen: seenWith(sent), submission };
   const done = await inTransaction(platform, owner.userId, (context) => editListing(context, input));
   if (done.ok) {

@@ -1,3 +1,4 @@
+import { saidIn } from "#features/members/fields.ts";
 import { memberForm } from "#features/members/member-form.ts";
 import { joinOwn } from "#features/members/membership/join-listing.server.ts";
 import { type Owner, ownerOf } from "#features/members/membership/owner.server.ts";
@@ -59,7 +60,7 @@ const visibility = ownListingForm(visibilityForm, async (sent, { userId, id }) =
   const { read, platform } = sent;
   if (!read.ok && read.errors.firstName) return refuse(sent, { errors: read.errors });
   if (!read.ok) return refused(sent, choiceMissing, 400);
-  const input = { id, ...read.input };
+  const input = { id, ...read.input, change: saidIn(sent.fields, read.input.change) };
   const done = await inTransaction(platform, userId, (context) => chooseVisibility(context, input));
   return done.ok ? saved(sent, visibilitySaved, ownListingAddress) : refused(sent, notYours, 403);
 });

@@ -1,3 +1,4 @@
+import { content } from "#content/store.server.ts";
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import type { Member } from "#features/members/member.ts";
 import { setMemberState } from "#features/members/set-member-state.server.ts";
@@ -74,7 +75,9 @@ async function takeOver(context: UseCaseContext, member: Member, { change }: Edi
   const { id, version, email } = member;
   const isSameEmail = change.email === undefined || change.email === email;
   const proved = isSameEmail ? {} : { isEmailVerified: false };
-  const done = await updateMember(context, { id, version, change: { ...change, ...proved } });
+  const ids = content("memberFields").map((field) => field.id); // one may be gone since
+  const more = Object.fromEntries(Object.entries(change.more ?? {}).filter(([own]) => ids.includes(own)));
+  const done = await updateMember(context, { id, version, change: { ...change, more, ...proved } });
   if (done.ok) return null;
   if (done.reason === "email-taken") return done.member.fullName;
   throw new Error(`member ${id} is ${done.reason} although their row is locked`);

@@ -3,12 +3,17 @@ import { type Audience, audiences } from "#features/members/listing-fields.ts";
 import type { OwnListing } from "#features/members/own-listing/own-listing.ts";
 import { ownListingAddress } from "#features/members/own-listing/own-listing-address.ts";
 import { choicesFor } from "#features/members/visibility.ts";
+import { FieldControl } from "#form/field-controls.tsx";
 import { PostForm } from "#form/form.tsx";
-import { TextField } from "#form/text-field.tsx";
 import { changedControls } from "#ui/changed-controls.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 
 const audienceLabels: Record<Audience, string> = { public: "Everyone", members: "Members", nobody: "No one" };
+
+const firstName = {
+  ...{ ...staffFields.firstName, label: listingLabel("firstName") },
+  help: "For our emails to you, such as “Dear Maria”. Only you and our staff see it. Leave blank to use the first word of your name.",
+};
 
 const formId = "visibility-form";
 
@@ -85,13 +90,7 @@ export function VisibilityForm({ listing, answer }: { listing: OwnListing; answe
             label="Let people write to me from my page"
             help="Messages go to your email. We don’t share your address, but senders see it if you reply."
           />
-          <TextField
-            field={field("firstName")}
-            label={listingLabel("firstName")}
-            help="For our emails to you, such as “Dear Maria”. Only you and our staff see it. Leave blank to use the first word of your name."
-            required={false}
-            maxLength={staffFields.firstName.most}
-          />
+          <FieldControl own={firstName} field={field("firstName")} />
         </>
       )}
     </PostForm>

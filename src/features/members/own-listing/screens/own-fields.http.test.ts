@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { membershipData } from "#features/members/personal-data/personal-data.server.ts";
 import { members } from "#features/members/tables.ts";
-import { memberWith, moreOf, withFields } from "#tests/support/custom-fields.ts";
+import { memberWith, moreOf, someFields, withFields } from "#tests/support/custom-fields.ts";
 import { asReader, memberFields, memberWithListing } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
@@ -40,6 +40,7 @@ test("a member fills in what they may, and it waits for review", async ({ site }
   const form = filledForm(page, "entry-form");
   expect(form).toMatchObject({ "more-pronouns": "" });
   expect(mainOf(page)).not.toContain("Vegan");
+  expect(textOf(mainOf(page))).toMatch(/Pronouns\s*Everyone can see it\.|Everyone can see it\.\s*Pronouns/);
   expect(form).not.toHaveProperty(["more-shirt-size"]);
   const sent = { ...form, "more-pronouns": "she, her", "more-vegan": "No" };
   const long = await client.post("/account/entry", { ...sent, "more-pronouns": "x".repeat(301) });
@@ -55,6 +56,32 @@ test("a member fills in what they may, and it waits for review", async ({ site }
   const verdict = { version: "1", memberVersion: "1", memberId: String(member.id), reason: "" };
   await admin.post("/admin-dashboard/reviews", { intent: "decide-review", decision: "approve", ...verdict });
   expect(await moreOf(site, member.id)).toEqual({ ...more, pronouns: "she, her" });
+});
+
+test("a change that waited stores nothing of a field that is gone", async ({ site }) => {
+  await withFields(site);
+  const { client, member } = await memberWithListing(site);
+  const form = filledForm(await (await client.get("/account/entry")).text(), "entry-form");
+  await client.post("/account/entry", { ...form, company: "New Mill", "more-pronouns": "she, her" });
+  await withFields(site, someFields.slice(0, 4));
+  const admin = await site.asAdmin();
+  const verdict = { version: "1", memberVersion: "1", memberId: String(member.id), reason: "" };
+  await admin.post("/admin-dashboard/reviews", { intent: "decide-review", decision: "approve", ...verdict });
+  expect(await site.platform.db.select().from(members)).toMatchObject([{ company: "New Mill", more: {} }]);
+});
+
+test("a page opened before there were addresses empties none", async ({ site }) => {
+  const { client, member } = await memberWithListing(site);
+  await site.platform.db.update(members).set({ street: "1 Main St", city: "Montclair" });
+  const page = await (await client.get("/account/entry")).text();
+  const { street, city, ...older } = filledForm(page, "entry-form");
+  await client.post("/account/entry", { ...older, company: "New Mill" });
+  const admin = await site.asAdmin();
+  const verdict = { version: "1", memberVersion: "1", memberId: String(member.id), reason: "" };
+  await admin.post("/admin-dashboard/reviews", { intent: "decide-review", decision: "approve", ...verdict });
+  expect(await site.platform.db.select().from(members)).toMatchObject([
+    { company: "New Mill", street, city },
+  ]);
 });
 
 test("a visitor's form has none, and takes none", async ({ site }) => {
