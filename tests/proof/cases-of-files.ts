@@ -121,7 +121,7 @@ export const ofFiles: Mutation[] = [
     id: "MI26",
     file: "src/features/members/import/undo-import.server.ts",
     text: `await voidBalances(context, id);`,
-    becomes: `{ voided: 0, kept: "" };`,
+    becomes: `{ voided: 0, kept: "", people: [] };`,
     test: "src/admin/imports/import-money.http.test.ts",
   },
   {

@@ -157,7 +157,7 @@ test("[MI26] an import taken back: unpaid invoices are void, one paid in part st
   const after = await issuedIn(site);
   expect(after.map(({ voidReason }) => voidReason)).toEqual(["The import was undone.", null]);
   expect(await shown(second)).toContain(
-    `Kept, with whom they are for, since they can't be voided: invoices 2026-${travel?.number} (Montclair Travel).`,
+    `Kept with their members because they can't be voided: invoices 2026-${travel?.number} (Montclair Travel).`,
   );
   const [{ ownDuesCents, ownDuesNote } = {}] = await platform.db
     .select()

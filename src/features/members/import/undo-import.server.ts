@@ -39,7 +39,7 @@ export async function undoImport(
   const people = await undoBatch(context, withoutThem, importBatch(id));
   const optOuts = await undoOptOuts(context.tx, id, context.actor);
   const problem =
-    kept === "" ? null : `Kept, with whom they are for, since they can't be voided: invoices ${kept}.`;
+    kept === "" ? null : `Kept with their members because they can't be voided: invoices ${kept}.`;
   const isRest = terms.ok || optOuts + voided > 0 || problem !== null;
   const done = people.ok || !isRest ? people : { ok: true as const, undone: 0, kept: 0 };
   if (done.ok) await changeImport(context.tx, id, { state: "undone", problem });
