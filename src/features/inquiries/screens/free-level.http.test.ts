@@ -80,14 +80,12 @@ test("[MO7] with a member's address it adds nothing to a membership that is acti
     const thanks = (await lastMail(platform, form.email, "order-thanks"))?.text ?? "";
     expect(thanks).toContain("Your membership is active through December 31, 2027.");
     expect(thanks).not.toContain("To keep it, renew");
-    for (const day of ["2027-12-20", "2028-01-10"]) {
-      site.clock.set(`${day}T15:00:00Z`); // due, and in grace
-      await site.post("/join/rubies", { ...form, note: `To stay on ${day}` });
-      expect(await terms(site)).toHaveLength(1);
-      const mail = (await lastMail(platform, form.email, "order-thanks"))?.text ?? "";
-      expect(mail).toMatch(/To keep it, renew:\s+\S+\/renew/);
-      expect(mail).not.toContain("Nothing to pay.");
-    }
+    site.clock.set("2028-01-10T15:00:00Z"); // in grace
+    await site.post("/join/rubies", { ...form, note: "To stay" });
+    expect(await terms(site)).toHaveLength(1);
+    const mail = (await lastMail(platform, form.email, "order-thanks"))?.text ?? "";
+    expect(mail).toMatch(/To keep it, renew:\s+\S+\/renew/);
+    expect(mail).not.toContain("Nothing to pay.");
     site.clock.set("2028-03-01T15:00:00Z");
     expect((await site.post("/join/rubies", { ...form, note: "To come back" })).status).toBe(302);
     expect((await terms(site)).at(-1)).toMatchObject({ state: "live", startsOn: "2028-03-01" });
