@@ -72,29 +72,22 @@ test("[MO7] with a member's address it adds nothing to a membership that is acti
   const member = await createMember(platform, { full_name: form.name, email: form.email });
   await aTermOf(platform, member.id, "2027-01-01", "2027-12-31");
   await withFree(site, "everyone", async () => {
-    for (const note of ["", "Once more"]) {
-      expect((await site.post("/join/rubies", { ...form, note })).status).toBe(302);
-      // Nothing of it stays: a stranger could send it a thousand times.
-      expect((await terms(site)).map(({ tier, state }) => [tier, state])).toEqual([["diamonds", "live"]]);
-      const [held, seats] = await Promise.all([
-        platform.db.$count(memberships),
-        platform.db.$count(membershipSeats),
-      ]);
-      expect([held, seats]).toEqual([1, 1]);
-    }
+    expect((await site.post("/join/rubies", form)).status).toBe(302);
+    // Nothing of it stays: a stranger could send it a thousand times.
+    expect((await terms(site)).map(({ tier, state }) => [tier, state])).toEqual([["diamonds", "live"]]);
+    const counted = [platform.db.$count(memberships), platform.db.$count(membershipSeats)];
+    expect(await Promise.all(counted)).toEqual([1, 1]);
     const thanks = (await lastMail(platform, form.email, "order-thanks"))?.text ?? "";
     expect(thanks).toContain("Your membership is active through December 31, 2027.");
     expect(thanks).not.toContain("To keep it, renew");
-    for (const day of ["2027-12-20", "2028-01-10"]) {
-      site.clock.set(`${day}T15:00:00Z`); // due, and in grace
-      await site.post("/join/rubies", { ...form, note: `To stay on ${day}` });
-      expect(await terms(site)).toHaveLength(1);
-      const mail = (await lastMail(platform, form.email, "order-thanks"))?.text ?? "";
-      expect(mail).toMatch(/To keep it, renew:\s+\S+\/renew/);
-      expect(mail).not.toContain("Nothing to pay.");
-    }
+    site.clock.set("2028-01-10T15:00:00Z"); // in grace
+    await site.post("/join/rubies", { ...form, note: "To stay" });
+    expect(await terms(site)).toHaveLength(1);
+    const mail = (await lastMail(platform, form.email, "order-thanks"))?.text ?? "";
+    expect(mail).toMatch(/To keep it, renew:\s+\S+\/renew/);
+    expect(mail).not.toContain("Nothing to pay.");
     site.clock.set("2028-03-01T15:00:00Z");
-    await site.post("/join/rubies", { ...form, note: "To come back" });
+    expect((await site.post("/join/rubies", { ...form, note: "To come back" })).status).toBe(302);
     expect((await terms(site)).at(-1)).toMatchObject({ state: "live", startsOn: "2028-03-01" });
   });
 });
