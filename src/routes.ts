@@ -121,6 +121,7 @@ export default [
     ]),
   ]),
   route("admin-dashboard/:list.csv", "admin/list-files/list-csv.ts"),
+  route("admin-dashboard/:list.pdf", "admin/list-files/list-pdf.ts"),
   ...staffPages.flatMap(([address, file]) =>
     file.endsWith(".ts") ? route(`admin-dashboard/${address}`, `admin/${file}`) : [],
   ),

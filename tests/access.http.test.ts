@@ -106,7 +106,7 @@ async function examples(site: Site): Promise<(path: string) => string> {
     "admin-dashboard/members/:id": `admin-dashboard/members/${member?.id}`,
     "admin-dashboard/members/:id/merge": `admin-dashboard/members/${member?.id}/merge`,
     "admin-dashboard/print/:list": "admin-dashboard/print/members",
-    "admin-dashboard/print/:list.pdf": "admin-dashboard/print/members.pdf",
+    "admin-dashboard/:list.pdf": "admin-dashboard/members.pdf",
     ":page": "mcwcc-pulse",
     ":page/feed.rss": "mcwcc-pulse/feed.rss",
     ":page/:slug": "mcwcc-pulse/no-such-post",

@@ -107,7 +107,7 @@ test.for([
   ["files of members", "members.csv", "profiles"],
   ["pages of a past day", "board?on=2026-01-05", "membership_totals"],
   ["PDFs of a past day", "board/figures.pdf?on=2026-01-05", "membership_totals"],
-  ["PDFs of labels", "print/members.pdf", "profiles"],
+  ["PDFs of labels", "members.pdf", "profiles"],
   ["lists of who owed on a past day", "owing?on=2026-01-05", "ledger"],
 ] as const)(
   "a visitor gets a page while one person asks for twelve %s",

@@ -38,7 +38,7 @@ export default function Print({ loaderData }: Route.ComponentProps) {
       <Part title={`${count.toLocaleString("en-US")} to print`}>
         <p className="mb-4 text-ink-soft text-small">{help}</p>
         {count > 0 && (
-          <form action={file} className="flex flex-wrap items-end gap-3">
+          <form action={`../${file}`} className="flex flex-wrap items-end gap-3">
             <input type="hidden" name="list" value={list} />
             <Field label={begin.label}>
               {(control) => (

@@ -40,7 +40,6 @@ export const screens = [
       ["members/:id", "members/member.tsx"],
       ["members/:id/merge", "members/merge/merge.tsx"],
       ["print/:list", "print/print.tsx"],
-      ["print/:list.pdf", "print/print-pdf.ts"],
     ],
   ),
   defineScreen("reviews", "reviews.decide", { group: "Members", order: 12, title: "Reviews" }),

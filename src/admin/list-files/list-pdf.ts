@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { pdfAnswer } from "#platform/pdf/print-pdf.server.ts";
+import { askedPrint } from "../print/printed.server.ts";
 import { rowId } from "../request/row-id.ts";
-import type { Route } from "./+types/print-pdf";
-import { askedPrint } from "./printed.server.ts";
+import type { Route } from "./+types/list-pdf";
 
 /** The labels of the members' list, or the invoices that go by post, as a PDF. */
 export function loader(args: Route.LoaderArgs) {
