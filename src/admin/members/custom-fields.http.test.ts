@@ -83,9 +83,10 @@ test("a merge shows the fields of both, and takes the other one's where staff ch
   const admin = await site.asAdmin();
   const at = `${record(kept)}/merge`;
   const page = await (await admin.get(`${at}?with=${other.id}`)).text();
-  expect(textOf(mainOf(page))).toMatch(/Employees\W*3\W*9/);
+  expect(textOf(mainOf(page))).toMatch(/Employees\s*3\s*Record \d+, which stays\s*9/);
   expect(textOf(mainOf(page))).toMatch(/Ribbon cutting\W*Mar 20, 2026\W*Vegan\W*Yes/);
-  await admin.post(at, { ...filledForm(page), "more-employees": "other" });
+  const sent = { intent: "merge-members", id: String(kept.id), version: "1", other: String(other.id) };
+  await admin.post(at, { ...sent, otherVersion: "1", "more-employees": "other" });
   expect(await moreOf(site, kept.id)).toMatchObject({ employees: 9, vegan: true });
 });
 
