@@ -96,7 +96,7 @@ test("a field is a choice only where both have a value and they differ", () => {
     ...["Full name", "Company", "Job title", "Phone number", "Category", "Status", "Shirt size"],
   ]);
   expect(mergeFields(listing(newark), listing(montclair)).slice(1, 3)).toMatchObject([
-    { label: "Postal address", kept: "Newark, NJ", other: "12 Elm St\nMontclair, 07042", isChoice: true },
+    { label: "Postal address", kept: "Newark, NJ", other: "12 Elm St, Montclair, 07042", isChoice: true },
     { label: "County", kept: "", other: "Essex", isChoice: false },
   ]);
 });

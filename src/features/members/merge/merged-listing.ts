@@ -6,7 +6,7 @@ import { audiences } from "#features/members/listing-fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { moreFacts, moreName } from "#features/members/more-fields.ts";
 import { joinTags } from "#features/members/tags.ts";
-import { linesOf, type PostalAddress } from "#platform/postal-address.ts";
+import type { PostalAddress } from "#platform/postal-address.ts";
 
 export type MergeKey = Exclude<FieldKey, "tags" | "notes" | Exclude<keyof PostalAddress, "street">>;
 /** The fields of which one listing's value stays; tags and notes are joined, and with the street goes all of its address. */
@@ -58,7 +58,9 @@ export function mergedListing(kept: Member, other: Member, chosen: readonly stri
 
 const labelOf = (key: MergeKey) => (key === "street" ? "Postal address" : fields[key].label);
 const textOf = (member: Member, key: MergeKey) =>
-  key === "street" ? linesOf(member, "").join("\n") : fieldText(member[key]);
+  key === "street" ? addressText(member) : fieldText(member[key]);
+const addressText = (member: Member) =>
+  member.street || member.city ? postalKeys.flatMap((part) => member[part] || []).join(", ") : "";
 
 function joinNotes(kept: string | null, other: string | null): string | null {
   return [...new Set([kept, other].filter(Boolean))].join("\n\n") || null;
