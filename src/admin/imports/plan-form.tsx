@@ -146,13 +146,14 @@ type ColumnListProps = Pick<ImportData, "header" | "example" | "choices" | "ownT
 
 /** What each column of the file fills; the initial values are guessed from the headings. */
 function ColumnList({ header, example, choices, ownTargets, kept, field, open }: ColumnListProps) {
-  const filled = header.filter((_, at) => field(`column-${at}`).value !== "").length;
+  const left = header.filter((_, at) => field(`column-${at}`).value === "");
+  const named = left.length > 0 && left.length <= 3 ? `, not ${left.join(", ")}` : "";
   return (
     <details open={open} className="border-line border-y py-2">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">
         Columns in this file{" "}
         <span className="font-normal text-ink-soft">
-          ({filled} of {header.length} imported)
+          {`(${header.length - left.length} of ${header.length} imported${named})`}
         </span>
       </summary>
       <p className="mt-1 max-w-measure text-ink-soft text-small">
