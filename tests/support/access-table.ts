@@ -180,7 +180,7 @@ admin-dashboard/mail-preview/:kind  DDxxxxxxnn  ----------
 admin-dashboard/preview-picture/:name  DDxnxxxxnn  ----------
 admin-dashboard/board/figures.pdf  DDoxxoxooo  ----------
 admin-dashboard/invoices/:id/document.pdf  DDxxxnxnnn  ----------
-admin-dashboard/:list.pdf  DDxxxoxxoo  ----------
+admin-dashboard/:list.pdf  DDxxxnxxnn  ----------
 admin-dashboard/inbox/:id/proof  DDxxxnxxnn  ----------
 admin-dashboard/letters/:slug/mail  DDxnxxxxnn  ----------
 admin-dashboard/imports/:id/not-taken.csv  DDxxxnxxnn  ----------
