@@ -8,11 +8,11 @@ import { adminEmail, adminPassword, galleryPassword } from "#tests/support/start
 // Follows every link of a filled site, as an owner and as a visitor: what holds for every answer is looked for in all
 // of them, also in those of a page that is added later.
 
-/** Addresses that no page and no start of a crawl leads to: they need a secret, or a file that is imported. */
+/** Addresses that no page and no start of a crawl leads to: they need a secret, a file that is imported, or a form that asks where to begin. */
 const apart = [
   /^gallery-upload\/(link\/:token|photos\/:id)$/,
   /^newsletter\/letters\/:slug$/,
-  /^admin-dashboard\/(imports\/|inbox\/:id\/proof|members\/:id\/changes|photos\/:fileKey)/,
+  /^admin-dashboard\/(:list\.pdf|imports\/|inbox\/:id\/proof|members\/:id\/changes|photos\/:fileKey)/,
 ];
 
 /** What a read may write: an export is audited, and a colleague sees who has a text open. */
