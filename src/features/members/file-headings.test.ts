@@ -44,6 +44,20 @@ const exports: [program: string, columns: Record<string, string>][] = [
     },
   ],
   [
+    "GrowthZone, a row for each contact",
+    {
+      "Account Name": "company",
+      "First Name": "first_name",
+      "Last Name": "last_name",
+      "Primary Contact": "membership_contact",
+      "Annual Dues": "annual_dues",
+      "Open Balance": "balance",
+      "Address 1": "street",
+      Zip: "postal_code",
+      County: "county",
+    },
+  ],
+  [
     "ChamberMaster, a row for each representative",
     {
       "Member Name": "company",

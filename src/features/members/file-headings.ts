@@ -135,7 +135,7 @@ const targetOf = new Map<string, ImportTarget>([
 const town =
   /^(mailing|physical|billing|business|home|work)?(city|town|zip(code)?|postalcode|zippostalcode)$/;
 const street = /^(mailing|physical|billing|business|home|work)?(address.*|street.*)$/;
-const company = /^(company|business|organi[sz]ation)(name)?$/;
+const company = /^(company|business|organi[sz]ation|account)(name)?$/;
 
 // What a heading says depends on those that it stands beside: on one of these, and one of `also` where it is named.
 const beside: { heading: RegExp; others: RegExp; also?: RegExp; target: ImportTarget | null }[] = [
