@@ -24,7 +24,7 @@ export const newestMembers = 8; // shown on the members' page of the community
 export const contactsPage = 50; // rows of the contact list
 
 // Bulk changes.
-export const batchSize = 200; // rows a background job changes per transaction, while which nobody else can add a member
+export const batchSize = 200; // rows a background job changes per transaction; nobody else can add a member meanwhile
 export const chunkSize = 1_000; // rows per statement
 
 // Invitations to an account.
