@@ -7,9 +7,9 @@ import type { Fact } from "#records/kind.ts";
 import { atMost } from "./listing-fields.ts";
 import { noOthers, readYes } from "./yes-no.ts";
 
-/** The value of a field of the organization's own; null, among changes, takes one away. */
+/** The value of a field of the organization's own. */
 export type MoreValue = string | number | boolean;
-/** By the ids of fields. */
+/** Values by the ids of fields; null, among changes, takes one away. */
 export type More = Readonly<Record<string, MoreValue | null>>;
 type Own = readonly MemberField[];
 
@@ -37,6 +37,7 @@ export function readMore({ kind, choices }: Pick<MemberField, "kind" | "choices"
 export const moreText = (value: MoreValue | null | undefined) =>
   typeof value === "boolean" ? (value ? "Yes" : "No") : (value?.toLocaleString("en-US") ?? "");
 
+/** The values that are held once a change is applied. */
 export function withMore(held: More = {}, change: More = {}): Record<string, MoreValue> {
   const all = Object.entries({ ...held, ...change });
   return Object.fromEntries(all.filter((entry): entry is [string, MoreValue] => entry[1] !== null));

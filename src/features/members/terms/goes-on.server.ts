@@ -31,7 +31,7 @@ export async function changeDues(
   if (change.goesOn && !isActive) return { ok: false, reason: "not-active" };
   const isLess = change.goesOn || change.own !== undefined;
   const asked = isLess ? terms.find(({ state, kind }) => state === "proposed" && kind !== "change") : null;
-  const values = valuesOf({ ...duesOf(recordOf(membership)), ...change });
+  const values = valuesOf({ ...duesIn(recordOf(membership)), ...change });
   if (!isDeepStrictEqual({ ...membership, ...values }, membership)) {
     const after = { ...values, version: membership.version + 1 };
     await context.tx.update(memberships).set(after).where(eq(memberships.id, membership.id));
@@ -63,7 +63,7 @@ export const membershipRevert: Revert<MembershipRecord> = {
     const held = await hold(context, { membershipId: Number(entityId) });
     if (!dues || !held) return { ok: false, words: "There's nothing earlier to restore." };
     const { membership } = held;
-    if (membership.version !== version && !isDeepStrictEqual(duesOf(recordOf(membership)), dues))
+    if (membership.version !== version && !isDeepStrictEqual(duesIn(recordOf(membership)), dues))
       return { ok: false, words: "This has changed. Check the updated page." };
     const done = await changeDues(context, { held, ...dues });
     return done.ok
@@ -78,8 +78,8 @@ export const notActiveWords =
 /** The dues before a change; null where it has not changed them. */
 function duesBefore(before: unknown, after: unknown): Dues | null {
   const [earlier, later] = [membershipKind.read(before), membershipKind.read(after)];
-  if (!earlier || !later || isDeepStrictEqual(duesOf(earlier), duesOf(later))) return null;
-  return duesOf(earlier);
+  if (!earlier || !later || isDeepStrictEqual(duesIn(earlier), duesIn(later))) return null;
+  return duesIn(earlier);
 }
 
-const duesOf = ({ goesOn = false, ownDues = null }: MembershipRecord): Dues => ({ goesOn, own: ownDues });
+const duesIn = ({ goesOn = false, ownDues = null }: MembershipRecord): Dues => ({ goesOn, own: ownDues });
