@@ -137,6 +137,7 @@ export const payments = pgTable(
     payerEmail: text("payer_email"), // of the payer, where it is not that of the invoice; trimmed, lower case
     payerName: text("payer_name"),
     formToken: uuid("form_token").unique(),
+    memberId: bigint("member_id", { mode: "number" }), // whose credit it is, where no invoice says so
     actor: text().notNull(),
     at: instant("at").notNull(),
   },
@@ -157,6 +158,7 @@ export const refunds = pgTable(
   {
     id: bigserial({ mode: "number" }).primaryKey(),
     paymentId: reference("payment_id", () => payments.id).notNull(),
+    invoiceId: reference("invoice_id", () => invoices.id), // which it leaves; null for what is set aside
     amountCents: cents("amount_cents").notNull(),
     state: text({ enum: refundStates }).notNull(),
     providerRef: text("provider_ref").unique(),

@@ -10,7 +10,7 @@ import {
   lockInvoice,
   movementsOf,
 } from "../ledger/locked-invoice.server.ts";
-import { balanceOf, type Posted, paidOf, standing } from "../ledger/movements.ts";
+import { balanceOf, type Posted, paidOf } from "../ledger/movements.ts";
 import { pendingRefunds } from "../ledger/owed.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
@@ -57,7 +57,8 @@ export async function settle(
   const isPaidFor = starts === "now" || (starts === "if-settled" && isSettled && !isGivenUp);
   const startsNow = isPaidFor && invoice.fulfilledAt === null;
   const { fulfilledAt: begunAt } = invoice;
-  const isTakenNow = (row: Posted) => row.paymentId === mistaken && row.reverses !== null;
+  const isTakenNow = (row: Posted) =>
+    row.paymentId === mistaken && row.debit === "receivable" && row.refundId === null;
   const begunBy = movements.filter((row) => begunAt !== null && row.at <= begunAt && !isTakenNow(row));
   const hadStarted =
     balanceOf("receivable", begunBy) <= 0 && // else it was started before it was paid
@@ -134,8 +135,9 @@ export async function tellVoided(
 
 /** The day on which the last of the payments that lie on an invoice was received; null for none. */
 async function lastReceived({ tx }: UseCaseContext, movements: Posted[]): Promise<string | null> {
+  const ofPayment = (id: number) => movements.filter(({ paymentId }) => paymentId === id);
   const ids = new Set(movements.flatMap(({ paymentId }) => paymentId ?? []));
-  const lying = [...ids].filter((id) => standing(movements, id).length > 0);
+  const lying = [...ids].filter((id) => balanceOf("receivable", ofPayment(id)) < 0);
   const [last] = await tx
     .select({ day: max(payments.receivedOn) })
     .from(payments)

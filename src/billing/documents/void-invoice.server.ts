@@ -4,7 +4,7 @@ import { type LockedInvoice, lockInvoice } from "../ledger/locked-invoice.server
 import { paidOf, takingBack, totalOf } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
-import { invoiceLines, payments, refunds } from "../tables.ts";
+import { invoiceLines, refunds } from "../tables.ts";
 import { hasOpenPage } from "./close-page.server.ts";
 import { beginning } from "./closing.ts";
 import { settle, tellVoided } from "./settle.server.ts";
@@ -56,22 +56,14 @@ export async function voidInvoice(
   return { ok: true };
 }
 
+const isPending = (invoiceId: number) => and(eq(refunds.invoiceId, invoiceId), eq(refunds.state, "pending"));
+
 async function refusalOf(context: UseCaseContext, held: LockedInvoice, version: number | undefined) {
   const { invoice, rows, owedCents, lines } = held;
   if (invoice.voidedAt) return "void";
   if (version !== undefined && version !== invoice.version) return "changed";
-  if (await isRefundPending(context, invoice.id)) return "refund-pending"; // until then the money is there [B14]
+  if ((await context.tx.$count(refunds, isPending(invoice.id))) > 0) return "refund-pending"; // until then the money is there [B14]
   if (paidOf(rows) !== 0) return "paid";
   if (beginning(invoice, lines).hasBegun && totalOf(lines) > 0) return "begun";
   return owedCents === totalOf(lines) ? null : "credited"; // by a credit note or a write-off
-}
-
-async function isRefundPending({ tx }: UseCaseContext, invoiceId: number): Promise<boolean> {
-  const [pending] = await tx
-    .select({ id: refunds.id })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.invoiceId, invoiceId), eq(refunds.state, "pending")))
-    .limit(1);
-  return pending !== undefined;
 }

@@ -1,8 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { invoiceLines, invoices, ledger, payments } from "../tables.ts";
 import { balanceOf, type Posted } from "./movements.ts";
+import { type Place, type PostedTo, placesOf } from "./places.ts";
 
 export type Invoice = typeof invoices.$inferSelect;
 export type InvoiceLine = typeof invoiceLines.$inferSelect;
@@ -27,17 +29,34 @@ export function movementsOf(connection: Connection, invoiceId: number) {
  * such invoice, or it is a credit note.
  */
 export async function lockInvoice(context: UseCaseContext, id: number): Promise<LockedInvoice | null> {
+  return (await lockInvoices(context, [id]))[0] ?? null;
+}
+
+/** The same for several, by their ids: what all of them are for is locked before the first. Leaves out what is no invoice. */
+export async function lockInvoices(context: UseCaseContext, ids: number[]): Promise<LockedInvoice[]> {
   const { tx } = context;
-  const lines = await linesOf(tx, id); // they never change, so they may be read before the lock
-  for (const [name, ids] of idsByHandler(lines)) await context.lineHandlers[name]?.lock(context, ids);
-  const [invoice] = await tx
+  const lines = await tx // they never change, so they may be read before the lock
+    .select()
+    .from(invoiceLines)
+    .where(isAnyOf(invoiceLines.invoiceId, ids))
+    .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position));
+  for (const [name, of] of idsByHandler(lines)) await context.lineHandlers[name]?.lock(context, of);
+  const found = await tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.id, id), eq(invoices.kind, "invoice")))
+    .where(and(isAnyOf(invoices.id, ids), eq(invoices.kind, "invoice")))
+    .orderBy(asc(invoices.id))
     .for("no key update");
-  if (!invoice) return null;
-  const rows = await movementsOf(tx, id);
-  return { invoice, lines, rows, owedCents: balanceOf("receivable", rows) };
+  const movements = await tx
+    .select()
+    .from(ledger)
+    .where(isAnyOf(ledger.invoiceId, ids))
+    .orderBy(asc(ledger.id));
+  return found.map((invoice) => {
+    const rows = movements.filter(({ invoiceId }) => invoiceId === invoice.id);
+    const own = lines.filter(({ invoiceId }) => invoiceId === invoice.id);
+    return { invoice, lines: own, rows, owedCents: balanceOf("receivable", rows) };
+  });
 }
 
 /** The names of the lines' handlers in order, each with its ids in order. */
@@ -69,26 +88,40 @@ export async function invoiceFor(
 export type Payment = typeof payments.$inferSelect;
 
 type PaymentAlone = { payment: Payment; rows: PostedTo[] };
-/** A payment that this transaction has locked, with its movements, and the invoice that its money lies on. */
-export type LockedPayment = PaymentAlone & { held: LockedInvoice | null };
-type PostedTo = Posted & { key: string; invoiceId: number | null };
 
-/** Locks a payment, with its movements. The invoice that an act changes too is locked before. */
+/** A payment that this transaction has locked, with its movements, where its money lies, and each invoice that it lies on or ever lay on. */
+export type LockedPayment = PaymentAlone & { places: Place[]; invoices: LockedInvoice[] };
+
+/** Locks a payment, with its movements. An invoice that an act changes too is locked before. */
 export async function lockPaymentAlone({ tx }: UseCaseContext, id: number): Promise<PaymentAlone | null> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for("no key update");
   return payment ? { payment, rows: await movementsOfPayment(tx, id) } : null;
 }
 
-/** Locks the invoice that a payment's money lies on now, then the payment; null when there is no such payment, or it has just moved. */
-export async function lockPayment(context: UseCaseContext, id: number): Promise<LockedPayment | null> {
-  const invoiceId = placeOf(await movementsOfPayment(context.tx, id));
-  const held = invoiceId === null ? null : await lockInvoice(context, invoiceId);
+/**
+ * Locks the invoices of a payment's movements, then the payment; null when there is no such payment, or it has just moved.
+ * @param others invoices that the act is about too
+ */
+export async function lockPayment(
+  context: UseCaseContext,
+  id: number,
+  others: number[] = [],
+): Promise<LockedPayment | null> {
+  const ids = new Set([...invoicesOf(await movementsOfPayment(context.tx, id)), ...others]);
+  const held = await lockInvoices(context, [...ids]);
   const locked = await lockPaymentAlone(context, id);
-  return locked && placeOf(locked.rows) === invoiceId ? { ...locked, held } : null;
+  if (!locked || !invoicesOf(locked.rows).every((invoiceId) => ids.has(invoiceId))) return null;
+  return { ...locked, places: placesOf(locked.rows), invoices: held };
+}
+
+/** The invoice that hears of what becomes of money at this place: where it is set aside the one that it came from, null for none. */
+export function heardBy({ invoices: held, rows }: LockedPayment, place: number | null): LockedInvoice | null {
+  const from = place ?? rows.findLast(({ credit }) => credit === "unmatched")?.invoiceId;
+  return held.find((one) => one.invoice.id === from) ?? null;
 }
 
 function movementsOfPayment(connection: Connection, id: number): Promise<PostedTo[]> {
   return connection.select().from(ledger).where(eq(ledger.paymentId, id)).orderBy(asc(ledger.id));
 }
 
-const placeOf = (rows: PostedTo[]) => rows.at(-1)?.invoiceId ?? null;
+const invoicesOf = (rows: PostedTo[]) => rows.flatMap(({ invoiceId }) => invoiceId ?? []);

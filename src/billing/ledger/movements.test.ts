@@ -1,16 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { incomes } from "../kinds.ts";
-import {
-  balanceOf,
-  issuing,
-  type Movement,
-  type Posted,
-  reversing,
-  standing,
-  takingBack,
-  totalOf,
-} from "./movements.ts";
+import { balanceOf, issuing, type Movement, type Posted, takingBack, totalOf } from "./movements.ts";
 
 const line = (unitCents: number, income: (typeof incomes)[number] = "events", quantity = 1) => ({
   quantity,
@@ -81,31 +72,4 @@ test("whatever the lines, issuing makes them owed to the cent, and voiding takes
         expect(balanceOf(account, both)).toBe(0);
     }),
   );
-});
-
-test("a reversal takes a payment back from both accounts, and is told apart from what stands", () => {
-  const rows = posted([{ key: "payment/7", debit: "bank", credit: "receivable", amountCents: 350 }], 7);
-  expect(standing(rows, 7)).toEqual(rows);
-  const [back] = reversing("taken-back/7", rows);
-  expect(back).toEqual({
-    key: "taken-back/7",
-    debit: "receivable",
-    credit: "bank",
-    amountCents: 350,
-    reverses: 1,
-  });
-  const after: Posted[] = [
-    ...rows,
-    {
-      id: 2,
-      paymentId: 7,
-      refundId: null,
-      reverses: 1,
-      debit: "receivable",
-      credit: "bank",
-      amountCents: 350,
-    },
-  ];
-  expect(standing(after, 7)).toEqual([]);
-  expect(balanceOf("bank", after)).toBe(0);
 });

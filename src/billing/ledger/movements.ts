@@ -53,17 +53,6 @@ export function takingBack(key: string, lines: Moving[], isOpening = false): Mov
   return issued.map(({ debit, credit, ...rest }) => ({ ...rest, debit: credit, credit: debit }));
 }
 
-/** What takes these movements back, each once: the ledger holds one reversal of a row. */
-export function reversing(key: string, rows: Posted[]): Movement[] {
-  return rows.map(({ id, debit, credit, amountCents }, at) => ({
-    key: at === 0 ? key : `${key}/${at + 1}`,
-    debit: credit as Account,
-    credit: debit as Account,
-    amountCents,
-    reverses: id,
-  }));
-}
-
 export function balanceOf(
   account: Account,
   rows: Pick<Posted, "debit" | "credit" | "amountCents">[],
@@ -72,15 +61,6 @@ export function balanceOf(
     (sum, { debit, credit, amountCents }) =>
       sum + (debit === account ? amountCents : 0) - (credit === account ? amountCents : 0),
     0,
-  );
-}
-
-/** The rows of a payment itself that nothing has taken back; not those of its refunds. */
-export function standing<Row extends Posted>(rows: Row[], paymentId: number): Row[] {
-  const taken = new Set(rows.map(({ reverses }) => reverses));
-  return rows.filter(
-    (row) =>
-      row.paymentId === paymentId && row.refundId === null && row.reverses === null && !taken.has(row.id),
   );
 }
 

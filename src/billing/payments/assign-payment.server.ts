@@ -36,7 +36,7 @@ export async function assignPayment(
   if (currency !== held.invoice.currency) return { ok: false, reason: "currency" };
   const there = -balanceOf("unmatched", rows);
   if (there <= 0) return { ok: false, reason: "assigned" };
-  const aside = there - (await pendingRefunds(tx, { asideOf: id }));
+  const aside = there - (await pendingRefunds(tx, { invoiceId: null, paymentId: id }));
   if (aside <= 0) return { ok: false, reason: "on-its-way" };
   if (aside > held.owedCents && !evenSo) return { ok: false, reason: "more", owedCents: held.owedCents };
   const given = rows.filter(({ key }) => key.startsWith("assign/")).length;

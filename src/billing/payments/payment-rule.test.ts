@@ -38,32 +38,37 @@ test.each([
 test.each([
   [
     "what was overpaid",
-    { paidCents: 50_000, returnedCents: 0, overpaidCents: 15_000, pendingCents: 0 },
+    { liesThere: 50_000, ownPendingCents: 0, overpaidCents: 15_000, pendingCents: 0 },
     { ofPayment: 50_000, now: 15_000 },
   ],
   [
     "nothing while it is asked for",
-    { paidCents: 35_000, returnedCents: 0, overpaidCents: 0, pendingCents: 0 },
+    { liesThere: 35_000, ownPendingCents: 0, overpaidCents: 0, pendingCents: 0 },
     { ofPayment: 35_000, now: 0 },
   ],
   [
     "[B9] never above paid less returned, what is on its way counted",
-    { paidCents: 35_000, returnedCents: 30_000, overpaidCents: 35_000, pendingCents: 0 },
+    { liesThere: 5_000, ownPendingCents: 0, overpaidCents: 35_000, pendingCents: 0 },
     { ofPayment: 5_000, now: 5_000 },
   ],
   [
     "nothing of what went back",
-    { paidCents: 35_000, returnedCents: 35_000, overpaidCents: 0, pendingCents: 0 },
+    { liesThere: 0, ownPendingCents: 0, overpaidCents: 0, pendingCents: 0 },
     { ofPayment: 0, now: 0 },
   ],
   [
     "nothing while something is owed",
-    { paidCents: 20_000, returnedCents: 0, overpaidCents: -15_000, pendingCents: 0 },
+    { liesThere: 20_000, ownPendingCents: 0, overpaidCents: -15_000, pendingCents: 0 },
     { ofPayment: 20_000, now: 0 },
   ],
   [
+    "[MC14] nothing of what is on its way already of the same payment",
+    { liesThere: 35_000, ownPendingCents: 30_000, overpaidCents: 35_000, pendingCents: 30_000 },
+    { ofPayment: 5_000, now: 5_000 },
+  ],
+  [
     "[MC14] nothing of what is on its way already, whichever payment it is of",
-    { paidCents: 35_000, returnedCents: 0, overpaidCents: 10_000, pendingCents: 10_000 },
+    { liesThere: 35_000, ownPendingCents: 0, overpaidCents: 10_000, pendingCents: 10_000 },
     { ofPayment: 35_000, now: 0 },
   ],
 ])("what can go back: %s", (_, input, left) => expect(refundLeft(input)).toEqual(left));

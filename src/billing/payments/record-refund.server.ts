@@ -1,11 +1,12 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { isSameForm, keepForm, lockName } from "#platform/idempotent.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { settle } from "../documents/settle.server.ts";
 import { closePlaced } from "../exceptions/exceptions.server.ts";
-import { type LockedPayment, lockPayment } from "../ledger/locked-invoice.server.ts";
-import { accountOf, balanceOf, standing } from "../ledger/movements.ts";
+import { heardBy, type LockedPayment, lockPayment } from "../ledger/locked-invoice.server.ts";
+import { accountOf } from "../ledger/movements.ts";
 import { pendingRefunds } from "../ledger/owed.server.ts";
+import { accountAt, liesAt, placeToLeave, reversedBy } from "../ledger/places.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailRefund } from "../mails/billing-mails.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
@@ -16,6 +17,8 @@ import { refundLeft } from "./refund-rule.ts";
 
 export type NewRefund = {
   paymentId: number;
+  /** The invoice that the money leaves, null for what is set aside; where it lies in one place alone it need not be said. */
+  invoiceId?: number | null;
   amountCents: number;
   day: string;
   reason: string;
@@ -40,20 +43,20 @@ export async function recordRefund(context: UseCaseContext, input: NewRefund): P
   if (wrongDay) return { ok: false, reason: wrongDay };
   const asked = await askRefund(context, input);
   if (!asked.ok || asked.before) return asked.ok ? { ok: true, ...asked.before } : asked;
-  const { payment, held, asideCents, reason } = asked;
+  const { payment, place, leftCents, reason } = asked;
   if (day < payment.receivedOn) return { ok: false, reason: "before-payment" };
   if (payment.method === "card") return { ok: false, reason: "card" };
   const [refund] = await tx
     .insert(refunds)
-    .values({ paymentId, amountCents, state: "done", reason, formToken, actor, at: now })
+    .values({ paymentId, invoiceId: place, amountCents, state: "done", reason, formToken, actor, at: now })
     .returning();
   if (!refund) throw new Error("an insert answered no row");
   const { currency, method } = payment;
-  const debit = asideCents > 0 ? "unmatched" : "receivable";
-  const movement = { key: `refund/${refund.id}`, debit, credit: accountOf(method), amountCents } as const;
+  const held = heardBy(asked, place);
+  const movement = { debit: accountAt(place), credit: accountOf(method), amountCents } as const;
   const ids = { invoiceId: held?.invoice.id ?? null, paymentId, refundId: refund.id };
-  await post(context, [movement], { day, currency, ...ids });
-  if (asideCents > 0 && amountCents === asideCents)
+  await post(context, [{ key: `refund/${refund.id}`, ...movement }], { day, currency, ...ids });
+  if (place === null && amountCents === leftCents)
     await closePlaced(context, paymentId, "The payment was refunded.");
   if (!held) return { ok: true, id: refund.id, owedCents: 0 };
   const note = `${moneyNote(payment, amountCents)}: ${reason}`;
@@ -66,48 +69,40 @@ type Refusal = Exclude<Refunded, { ok: true }>;
 type Asked =
   | Refusal
   | { ok: true; before: { id: number; owedCents: number } }
-  | (LockedPayment & { ok: true; before: null; asideCents: number; reason: string });
+  | (LockedPayment & { ok: true; before: null; place: number | null; leftCents: number; reason: string });
 
 /** Locks a payment, and says how much of it may go back; `before` for a form that was sent already. */
 export async function askRefund(
   context: UseCaseContext,
-  { paymentId, amountCents, formToken, ...input }: Omit<NewRefund, "day">,
+  { paymentId, amountCents, formToken, invoiceId, ...input }: Omit<NewRefund, "day">,
 ): Promise<Asked> {
   const { tx } = context;
   const reason = input.reason.trim();
   if (reason === "") return { ok: false, reason: "no-reason" };
   const form = `refund/${formToken}`;
-  const content = { paymentId, amountCents, ...input };
+  const content = { paymentId, amountCents, ...input, ...(invoiceId !== undefined && { invoiceId }) };
   await lockName(tx, form);
   const locked = await lockPayment(context, paymentId);
   if (!locked) return { ok: false, reason: "not-found" };
-  const { payment, rows, held } = locked;
+  const { rows, places } = locked;
+  const place = invoiceId === undefined ? placeToLeave(places, amountCents) : invoiceId;
+  const held = locked.invoices.find(({ invoice }) => invoice.id === place);
   const [before] = await tx.select().from(refunds).where(eq(refunds.formToken, formToken));
   if (before)
     return (await isSameForm(context, form, content))
       ? { ok: true, before: { id: before.id, owedCents: held?.owedCents ?? 0 } }
       : { ok: false, reason: "other-form" };
-  if (standing(rows, paymentId).length === 0) return { ok: false, reason: "reversed" };
-  const returned = await tx
-    .select({ amountCents: refunds.amountCents, state: refunds.state })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, "failed")));
-  const asideCents = -balanceOf("unmatched", rows);
-  const pendingCents = await pendingRefunds(
-    tx,
-    asideCents > 0 || !held ? { asideOf: paymentId } : { invoiceId: held.invoice.id },
-  );
-  const left = refundLeft({
-    paidCents: payment.amountCents,
-    returnedCents: returned.reduce((sum, row) => sum + row.amountCents, 0),
-    overpaidCents: asideCents > 0 ? asideCents : -(held?.owedCents ?? 0),
-    pendingCents,
-  });
+  if (reversedBy(rows)) return { ok: false, reason: "reversed" };
+  const liesThere = liesAt(places, place);
+  const ownPendingCents = await pendingRefunds(tx, { invoiceId: place, paymentId });
+  const pendingCents = place === null ? ownPendingCents : await pendingRefunds(tx, { invoiceId: place });
+  const overpaidCents = place === null ? liesThere : -(held?.owedCents ?? 0);
+  const left = refundLeft({ liesThere, ownPendingCents, overpaidCents, pendingCents });
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return { ok: false, reason: "amount" };
   if (amountCents > left.now && pendingCents > 0)
     return { ok: false, reason: "on-its-way", leftCents: left.now, pendingCents };
   if (amountCents > left.ofPayment) return { ok: false, reason: "more-than-paid", leftCents: left.ofPayment };
   if (amountCents > left.now) return { ok: false, reason: "not-credited", leftCents: left.now };
   await keepForm(context, form, content);
-  return { ok: true, before: null, ...locked, asideCents, reason };
+  return { ok: true, before: null, ...locked, place, leftCents: left.now, reason };
 }

@@ -1,8 +1,8 @@
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { settle } from "../documents/settle.server.ts";
 import { closePlaced, openException } from "../exceptions/exceptions.server.ts";
-import { lockPayment } from "../ledger/locked-invoice.server.ts";
-import { reversing, standing } from "../ledger/movements.ts";
+import { heardBy, lockPayment } from "../ledger/locked-invoice.server.ts";
+import { reversedBy, reversing } from "../ledger/places.ts";
 import { post } from "../ledger/post.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
@@ -40,30 +40,36 @@ async function reverse(
   if (reason.trim() === "") return { ok: false, reason: "no-reason" };
   const locked = await lockPayment(context, id);
   if (!locked) return { ok: false, reason: "not-found" };
-  const { payment, rows, held } = locked;
+  const { payment, rows } = locked;
   if (payment.method === "card") return { ok: false, reason: "card" };
   if (rows.some(({ refundId }) => refundId !== null)) return { ok: false, reason: "refunded" };
-  const taken = standing(rows, id);
-  if (taken.length === 0) return { ok: false, reason: "reversed" };
-  const { amountCents, currency } = payment;
-  const movements = reversing(`${how}/${id}`, taken);
-  for (const [at, movement] of movements.entries())
-    await post(context, [movement], {
-      ...{ day: organisationDay(context.now), currency, paymentId: id },
-      invoiceId: taken[at]?.invoiceId ?? null,
-    });
+  if (reversedBy(rows)) return { ok: false, reason: "reversed" };
+  const { amountCents, currency, method } = payment;
+  const day = organisationDay(context.now);
+  const told = { owedCents: 0, ends: null as boolean | null, numbers: [] as string[] };
+  const from = reversing(`${how}/${id}`, rows, method).map((movement) => ({
+    movement,
+    held: heardBy(locked, movement.invoiceId),
+  }));
+  for (const { movement, held } of from)
+    await post(context, [movement], { day, currency, paymentId: id, invoiceId: held?.invoice.id ?? null });
   await closePlaced(context, id, "The payment was reversed.");
-  if (!held) return { ok: true, owedCents: 0, ends: null };
-  const note = `${moneyNote(payment, amountCents)}: ${reason.trim()}`;
-  const { owedCents, ends } = await settle(context, held, {
-    ...{ action: how, note },
-    ...(how === "taken-back" ? { mistaken: id } : { change: { reminders: 0 } }), // asked for anew
-  });
-  if (how === "bounced" || ends === false)
-    await openException(context, {
-      ...{ kind: how === "bounced" ? how : "goes-on-unpaid", of: id, invoiceId: held.invoice.id },
-      paymentId: id,
-      about: { cents: amountCents, number: numberOf(held.invoice) },
+  for (const { movement, held } of from) {
+    if (!held) continue;
+    const { owedCents, ends } = await settle(context, held, {
+      ...{ action: how, note: `${moneyNote(payment, movement.amountCents)}: ${reason.trim()}` },
+      ...(how === "taken-back" ? { mistaken: id } : { change: { reminders: 0 } }), // asked for anew
     });
-  return { ok: true, owedCents, ends };
+    told.owedCents += Math.max(0, owedCents);
+    told.ends = told.ends === false ? false : (ends ?? told.ends);
+    told.numbers.push(numberOf(held.invoice));
+  }
+  const [first] = from.flatMap(({ held }) => held ?? []);
+  if (first && (how === "bounced" || told.ends === false))
+    await openException(context, {
+      ...{ kind: how === "bounced" ? how : "goes-on-unpaid", of: id, invoiceId: first.invoice.id },
+      paymentId: id,
+      about: { cents: amountCents, number: told.numbers.join(", ") },
+    });
+  return { ok: true, owedCents: told.owedCents, ends: told.ends };
 }

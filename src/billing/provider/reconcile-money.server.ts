@@ -4,8 +4,14 @@ import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { settle } from "../documents/settle.server.ts";
 import { closeAnswered, closePlaced, openException } from "../exceptions/exceptions.server.ts";
-import { type LockedPayment, lockPayment } from "../ledger/locked-invoice.server.ts";
+import {
+  heardBy,
+  type LockedInvoice,
+  type LockedPayment,
+  lockPayment,
+} from "../ledger/locked-invoice.server.ts";
 import { balanceOf, type Movement } from "../ledger/movements.ts";
+import { accountAt, liesAt, placeToLeave } from "../ledger/places.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailRefund } from "../mails/billing-mails.server.ts";
 import { numberOf } from "../numbers.ts";
@@ -34,29 +40,20 @@ export function reconcileMoney(platform: Platform, money: ProviderMoney): Promis
 
 async function postOnce(
   context: UseCaseContext,
-  { payment, held }: LockedPayment,
+  { payment }: LockedPayment,
   movement: Movement,
-  more: { refundId?: number; day?: string } = {},
+  more: { refundId?: number; day?: string; held?: LockedInvoice | null } = {},
 ): Promise<boolean> {
   if (await isPosted(context, movement.key)) return false;
   const { currency, id: paymentId } = payment;
+  const { held, ...others } = more;
   const about = { day: organisationDay(context.now), currency, invoiceId: held?.invoice.id ?? null };
-  await post(context, [movement], { ...about, paymentId, ...more });
+  await post(context, [movement], { ...about, paymentId, ...others });
   return true;
 }
 
 async function isPosted({ tx }: UseCaseContext, key: string): Promise<boolean> {
   return (await tx.$count(ledger, eq(ledger.key, key))) > 0;
-}
-
-/** Where the money of a payment is that a refund or a lost dispute takes away: set aside, or on its invoice. */
-function placeOf({ held, rows }: LockedPayment): "unmatched" | "receivable" {
-  return held && balanceOf("unmatched", rows) >= 0 ? "receivable" : "unmatched";
-}
-
-/** The invoice that hears of a refund: none where the refund takes what is set aside while the rest lies on an invoice. */
-function heldBy({ held }: LockedPayment, debit: string) {
-  return debit === "unmatched" && held?.invoice.voidedAt === null ? null : held;
 }
 
 /** What the provider keeps of a payment, on the day of the charge; no fee is an answer as well, and not asked for again. */
@@ -107,15 +104,26 @@ async function takeRefund(
   if (row) return keepRefund(context, row.id, told);
   if (told.state === "failed") return;
   const reason = "Refunded in Stripe.";
+  const locked = await lockPayment(context, paymentId);
+  const invoiceId = placeToLeave(locked?.places ?? [], amountCents);
   const [made] = await tx
     .insert(refunds)
-    .values({ paymentId, amountCents, state: "pending", providerRef: told.ref, reason, actor, at: now })
+    .values({
+      paymentId,
+      invoiceId,
+      amountCents,
+      state: "pending",
+      providerRef: told.ref,
+      reason,
+      actor,
+      at: now,
+    })
     .returning();
   if (!made) throw new Error("an insert answered no row");
   await keepRefund(context, made.id, told);
   await openException(context, {
     ...{ kind: "refunded-elsewhere", of: made.id, paymentId },
-    ...(await invoiceOf(context, paymentId, amountCents)),
+    ...(locked && aboutMoney(locked, invoiceId, amountCents)),
   });
 }
 
@@ -135,18 +143,17 @@ export async function keepRefund(
   const [row] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
   if (!locked || !row || (row.state === state && row.providerRef === ref)) return;
   if (ref === null && row.providerRef !== null) return;
-  const { id, amountCents, paymentId, reason } = row;
+  const { id, amountCents, paymentId, reason, invoiceId: place } = row;
+  const held = heardBy(locked, place);
   await tx.update(refunds).set({ state, providerRef: ref }).where(eq(refunds.id, id));
   const [key, failedKey] = [`refund/${id}`, `refund-failed/${id}`];
   const note = `${moneyNote(locked.payment, amountCents)}: ${reason}`;
   if (state !== "failed") {
-    const debit = placeOf(locked);
-    const movement = { key, debit, credit: "card", amountCents } as const;
-    if (!(await postOnce(context, locked, movement, { refundId: id }))) return;
-    const held = heldBy(locked, debit);
+    const movement = { key, debit: accountAt(place), credit: "card", amountCents } as const;
+    if (!(await postOnce(context, locked, movement, { refundId: id, held }))) return;
     const after = held && (await settle(context, held, { action: "refunded", note }));
     if (held && row.formToken) await mailRefund(context, held.invoice, amountCents);
-    const asideCents = -balanceOf("unmatched", locked.rows) - (debit === "unmatched" ? amountCents : 0);
+    const asideCents = liesAt(locked.places, null) - (place === null ? amountCents : 0);
     if (asideCents <= 0 && (after?.owedCents ?? 0) >= 0)
       await closePlaced(context, paymentId, "The payment was refunded.");
     return;
@@ -159,12 +166,11 @@ export async function keepRefund(
       amountCents,
       reverses: moved.id,
     } as const;
-    const isBack = await postOnce(context, locked, { key: failedKey, ...back }, { refundId: id });
-    const held = heldBy(locked, moved.debit);
+    const isBack = await postOnce(context, locked, { key: failedKey, ...back }, { refundId: id, held });
     if (isBack && held) await settle(context, held, { action: "refund-failed", note });
   }
-  const { invoiceId, about } = await invoiceOf(context, paymentId, amountCents);
-  const isAside = (moved?.debit ?? placeOf(locked)) === "unmatched"; // then it can be given to any invoice
+  const isAside = place === null; // then it can be given to any invoice
+  const { invoiceId, about } = aboutMoney(locked, place, amountCents);
   const { number, ...alone } = about;
   await openException(context, {
     ...{ kind: "refund-failed", of: id, paymentId, invoiceId: isAside ? null : invoiceId },
@@ -181,7 +187,9 @@ async function takeDispute(
   const locked = await lockPayment(context, paymentId);
   if (!locked) return;
   await bookFee(context, locked, `dispute-fee/${ref}`, dispute.feeCents);
-  const about = await invoiceOf(context, paymentId, amountCents);
+  const place = placeToLeave(locked.places, amountCents);
+  const held = heardBy(locked, place);
+  const about = aboutMoney(locked, place, amountCents);
   if (state === "inquiry") {
     const isTold = and(eq(exceptions.kind, "inquiry"), sql`${exceptions.about} ->> 'ref' = ${ref}`);
     if ((await context.tx.$count(exceptions, isTold)) > 0) return;
@@ -196,11 +204,11 @@ async function takeDispute(
   const ended = `dispute/${ref}/${state}`;
   const isNew = !(await isPosted(context, opened));
   if (!isNew && (state === "open" || (await isPosted(context, ended)))) return;
-  await postOnce(context, locked, { key: opened, debit: "disputed", credit: "card", amountCents });
+  await postOnce(context, locked, { key: opened, debit: "disputed", credit: "card", amountCents }, { held });
   if (state === "open")
     return openException(context, { kind: "disputed", of: paymentId, paymentId, ...about });
-  const debit = state === "won" ? "card" : placeOf(locked);
-  await postOnce(context, locked, { key: ended, debit, credit: "disputed", amountCents });
+  const debit = state === "won" ? "card" : accountAt(place);
+  await postOnce(context, locked, { key: ended, debit, credit: "disputed", amountCents }, { held });
   await closeAnswered(
     context,
     "disputed",
@@ -209,19 +217,14 @@ async function takeDispute(
   );
   if (state === "won") return;
   const note = moneyNote(locked.payment, amountCents);
-  if (locked.held) await settle(context, locked.held, { action: "dispute-lost", note });
+  if (held) await settle(context, held, { action: "dispute-lost", note });
   await openException(context, { kind: "dispute-lost", of: paymentId, paymentId, ...about });
 }
 
-async function invoiceOf(context: UseCaseContext, paymentId: number, cents: number) {
-  const locked = await lockPayment(context, paymentId);
-  const invoice = locked?.held?.invoice;
-  return {
-    invoiceId: invoice?.id ?? null,
-    about: {
-      cents,
-      ...(locked && { currency: locked.payment.currency }),
-      ...(invoice ? { number: numberOf(invoice) } : {}),
-    },
-  };
+/** What an exception about money of a payment says, and the invoice that it lies on or came from. */
+function aboutMoney(locked: LockedPayment, place: number | null, cents: number) {
+  const invoice = heardBy(locked, place)?.invoice;
+  const about: Record<string, string | number> = { cents, currency: locked.payment.currency };
+  if (invoice) about.number = numberOf(invoice);
+  return { invoiceId: invoice?.id ?? null, about };
 }

@@ -27,10 +27,11 @@ export async function refundAtProvider(
     const asked = await askRefund(context, input);
     if (!asked.ok || asked.before) return asked.ok ? { ok: true as const, id: asked.before.id } : asked;
     const { paymentId, amountCents, formToken } = input;
-    const { reason, payment } = asked;
+    const { reason, payment, place: invoiceId } = asked;
     if (payment.method !== "card") return { ok: false, reason: "card" } as const;
     const row = {
       paymentId,
+      invoiceId,
       amountCents,
       reason,
       formToken,

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { nextKey, type PostedTo, placesOf, placeToLeave, reversedBy, reversing } from "./places.ts";
+
+type Row = [key: string, debit: string, credit: string, amountCents: number, invoiceId: number | null];
+
+const rowsOf = (rows: Row[]): PostedTo[] =>
+  rows.map(([key, debit, credit, amountCents, invoiceId], at) => ({
+    ...{ id: at + 1, key, debit, credit, amountCents, invoiceId },
+    ...{ paymentId: 9, refundId: null, reverses: null },
+  }));
+
+const paid: Row = ["payment/9", "bank", "receivable", 15_000, 6];
+const kept: Row = ["keep/9/1", "receivable", "unmatched", 2_500, 6];
+
+test.for<[string, Row[], [number | null, number][]]>([
+  ["on its invoice", [paid], [[6, 15_000]]],
+  [
+    "[MC1] a part kept as credit",
+    [paid, kept],
+    [
+      [6, 12_500],
+      [null, 2_500],
+    ],
+  ],
+  [
+    "[MC2] the credit used",
+    [paid, kept, ["assign/9", "unmatched", "receivable", 2_500, 7]],
+    [
+      [6, 12_500],
+      [7, 2_500],
+    ],
+  ],
+  ["[MC6] the credit refunded", [paid, kept, ["refund/1", "unmatched", "bank", 2_500, 6]], [[6, 12_500]]],
+  [
+    "[MC7] moved",
+    [
+      paid,
+      ["move/9/1", "receivable", "unmatched", 15_000, 6],
+      ["move/9/2", "unmatched", "receivable", 15_000, 7],
+    ],
+    [[7, 15_000]],
+  ],
+  ["set aside, the invoice was void", [["payment/9", "bank", "unmatched", 15_000, 6]], [[null, 15_000]]],
+  ["taken back", [paid, ["taken-back/9", "receivable", "bank", 15_000, 6]], []],
+])("%s", ([, rows, places]) => {
+  expect(placesOf(rowsOf(rows))).toEqual(places.map(([invoiceId, cents]) => ({ invoiceId, cents })));
+});
+
+test("[MC7] a payment is taken back from where it lies, with one row for each place", () => {
+  const rows = rowsOf([paid, kept, ["assign/9", "unmatched", "receivable", 2_000, 7]]);
+  const back = reversing("bounced/9", rows, "check");
+  expect(
+    back.map(({ key, debit, credit, amountCents, reverses }) => [key, debit, credit, amountCents, reverses]),
+  ).toEqual([
+    ["bounced/9", "receivable", "bank", 12_500, 1],
+    ["bounced/9/2", "receivable", "bank", 2_000, 3],
+    ["bounced/9/3", "unmatched", "bank", 500, 2],
+  ]);
+  const after = [
+    ...rows,
+    ...rowsOf(back.map((row) => [row.key, row.debit, row.credit, row.cents, row.invoiceId])),
+  ];
+  expect([placesOf(after), reversedBy(rows), reversedBy(after)]).toEqual([[], null, "bounced"]);
+});
+
+test("keys count on, so that nothing is used up", () => {
+  expect(nextKey("keep", 9, [{ key: "payment/9" }])).toBe("keep/9/1");
+  expect(nextKey("keep", 9, [{ key: "keep/9/1" }])).toBe("keep/9/2");
+});
+
+test.for<[string, number, number | null]>([
+  ["what is set aside, where that is enough", 500, null],
+  ["an invoice on which enough lies", 600, 7],
+  ["where most lies, where nothing is enough", 9_000, 7],
+])("money that names no place leaves %s", ([, cents, place]) => {
+  const places = [
+    { invoiceId: 6, cents: 100 },
+    { invoiceId: 7, cents: 700 },
+    { invoiceId: null, cents: 500 },
+  ];
+  expect(placeToLeave(places, cents)).toBe(place);
+});

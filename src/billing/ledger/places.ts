@@ -1,0 +1,70 @@
+import type { Account, Method } from "../kinds.ts";
+import { accountOf, type Movement, type Posted } from "./movements.ts";
+
+export type PostedTo = Posted & { key: string; invoiceId: number | null };
+
+/** Where money of a payment lies: on an invoice, or set aside, which is credit on account (null). In cents. */
+export type Place = { invoiceId: number | null; cents: number };
+
+export const accountAt = (invoiceId: number | null) => (invoiceId === null ? "unmatched" : "receivable");
+
+/** What a movement brings to a place, less than 0 for what it takes away; null for neither. */
+function broughtBy({ debit, credit, invoiceId, amountCents: cents }: PostedTo): Place[] {
+  const at = (account: Account, place: number | null) =>
+    credit === account
+      ? [{ invoiceId: place, cents }]
+      : debit === account
+        ? [{ invoiceId: place, cents: -cents }]
+        : [];
+  return [...at("receivable", invoiceId), ...at("unmatched", null)];
+}
+
+/** Where the money of a payment lies by its movements: its invoices by their ids, then what is set aside. */
+export function placesOf(rows: PostedTo[]): Place[] {
+  const sums = new Map<number | null, number>();
+  for (const { invoiceId, cents } of rows.flatMap(broughtBy))
+    sums.set(invoiceId, (sums.get(invoiceId) ?? 0) + cents);
+  const last = Number.POSITIVE_INFINITY;
+  return [...sums]
+    .map(([invoiceId, cents]) => ({ invoiceId, cents }))
+    .filter(({ cents }) => cents !== 0)
+    .sort((one, other) => (one.invoiceId ?? last) - (other.invoiceId ?? last));
+}
+
+export function liesAt(places: Place[], invoiceId: number | null): number {
+  return places.find((place) => place.invoiceId === invoiceId)?.cents ?? 0;
+}
+
+/**
+ * The place that money leaves which names none, as where somebody refunds it in the provider's own pages: what is set aside
+ * before what paid for something, else where most lies.
+ */
+export function placeToLeave(places: Place[], cents: number): number | null {
+  const enough = places.filter((place) => place.cents >= cents);
+  const [most] = [...places].sort((one, other) => other.cents - one.cents);
+  const isAside = ({ invoiceId }: Place) => invoiceId === null;
+  return (enough.find(isAside) ?? enough[0] ?? most ?? { invoiceId: null }).invoiceId;
+}
+
+/** What takes a payment back from where it lies now. @param key such as "bounced/7" */
+export function reversing(key: string, rows: PostedTo[], method: Method): (Movement & Place)[] {
+  return placesOf(rows).map(({ invoiceId, cents }, at) => ({
+    ...{ key: at === 0 ? key : `${key}/${at + 1}`, invoiceId, cents, amountCents: cents },
+    ...{ debit: accountAt(invoiceId), credit: accountOf(method) },
+    reverses: rows.findLast((row) =>
+      broughtBy(row).some((place) => place.invoiceId === invoiceId && place.cents > 0),
+    )?.id,
+  }));
+}
+
+/** How a payment was taken back as a whole; null while it stands. */
+export function reversedBy(rows: Pick<PostedTo, "key">[]): "taken-back" | "bounced" | null {
+  const heads = rows.map(({ key }) => key.split("/")[0]);
+  return heads.includes("taken-back") ? "taken-back" : heads.includes("bounced") ? "bounced" : null;
+}
+
+/** The next key of this kind of a payment, since money may be moved again: "keep/9/1", then "keep/9/2". */
+export function nextKey(kind: "keep" | "move", paymentId: number, rows: Pick<PostedTo, "key">[]): string {
+  const before = rows.filter(({ key }) => key.startsWith(`${kind}/`)).length;
+  return `${kind}/${paymentId}/${before + 1}`;
+}
