@@ -37,14 +37,14 @@ export const ofMoney: Mutation[] = [
   {
     id: "B9",
     ...refund,
-    text: `Math.max(0, paidCents - returnedCents)`,
-    becomes: `paidCents`,
+    text: `Math.max(0, liesThere - ownPendingCents)`,
+    becomes: `liesThere`,
   },
   {
     id: "B12",
     file: reversal,
-    text: `if (how === "bounced" || ends === false)`,
-    becomes: `if (ends === false)`,
+    text: `if (first && (how === "bounced" || told.ends === false))`,
+    becomes: `if (first && told.ends === false)`,
     test: "src/billing/payments/payments.http.test.ts",
   },
   {
@@ -56,7 +56,7 @@ export const ofMoney: Mutation[] = [
   {
     id: "B14",
     file: "src/billing/documents/void-invoice.server.ts",
-    text: `if (await isRefundPending(context, invoice.id)) return "refund-pending";`,
+    text: `if ((await context.tx.$count(refunds, isPending(invoice.id))) > 0) return "refund-pending";`,
     becomes: ``,
     test: "src/billing/provider/refund-places.http.test.ts",
   },
@@ -77,7 +77,7 @@ export const ofMoney: Mutation[] = [
   {
     id: "MC13",
     file: "src/billing/payments/assign-payment.server.ts",
-    text: `await pendingRefunds(tx, { asideOf: id })`,
+    text: `await pendingRefunds(tx, { invoiceId: null, paymentId: id })`,
     becomes: `0`,
     test: "src/billing/provider/refund-places.http.test.ts",
   },
