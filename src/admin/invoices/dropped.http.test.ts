@@ -1,9 +1,11 @@
 import { asc } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { exceptions, invoices, payments } from "#billing/tables.ts";
+import { content } from "#content/store.server.ts";
 import { dropRenewals } from "#features/members/renewals/drop-renewals.server.ts";
 import { mails } from "#platform/tables.ts";
 import { look, pay } from "#tests/support/billing.ts";
+import { storePublished } from "#tests/support/content.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { contradictions } from "#tests/support/random-money.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -96,6 +98,22 @@ describe("a payment of a renewal that was dropped", () => {
     expect(await last()).toEqual(["live", "2027-01-01", "2027-12-31"]);
     expect(await open()).toEqual([]);
   });
+
+  test.for([
+    ["2027-01-28", "350.00", "2027-01-01"],
+    ["2027-02-02", "320.83", "2027-02-02"],
+  ] as const)(
+    "[MD8] received on %s, a shared year costs %s",
+    async ([receivedOn, amount, first], { site }) => {
+      const { platform, post, last } = await dropped(site);
+      const renewal = { kind: "calendar", startsOn: "01-01", rolloverFrom: "10-01", proration: "monthly" };
+      await storePublished(site, "tiers", [content("tiers").map((level) => ({ ...level, renewal }))]);
+      expect(await post({ receivedOn, amount, again: "renew" })).toMatchObject({ status: 302 });
+      expect(await last()).toEqual(["live", first, "2027-12-31"]);
+      const [, anew] = await platform.db.select().from(invoices).orderBy(asc(invoices.id));
+      expect(anew?.totalCents).toBe(Number(amount) * 100);
+    },
+  );
 
   test("[MD7] pays what was asked for anew meanwhile, and forgives the rest where that is said", async ({
     site,
