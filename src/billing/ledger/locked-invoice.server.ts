@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { invoiceLines, invoices, ledger, payments } from "../tables.ts";
@@ -38,6 +39,22 @@ export async function lockInvoice(context: UseCaseContext, id: number): Promise<
   if (!invoice) return null;
   const rows = await movementsOf(tx, id);
   return { invoice, lines, rows, owedCents: balanceOf("receivable", rows) };
+}
+
+/**
+ * Locks several invoices before the first of them is changed, in that same order: what all of their lines are for, then the invoices
+ * by id. Locked one after the other, a membership of the second would be waited for while the first invoice is held.
+ */
+export async function lockInvoices(context: UseCaseContext, ids: number[]): Promise<Invoice[]> {
+  const { tx } = context;
+  const lines = await tx.select().from(invoiceLines).where(isAnyOf(invoiceLines.invoiceId, ids));
+  for (const [name, of] of idsByHandler(lines)) await context.lineHandlers[name]?.lock(context, of);
+  return tx
+    .select()
+    .from(invoices)
+    .where(isAnyOf(invoices.id, ids))
+    .orderBy(asc(invoices.id))
+    .for("no key update");
 }
 
 /** The names of the lines' handlers in order, each with its ids in order. */
