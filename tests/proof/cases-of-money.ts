@@ -19,8 +19,12 @@ const reminders = {
   file: "src/features/members/terms/term-line-handler.server.ts",
   test: "src/features/members/renewals/reminders.http.test.ts",
 };
+const drops = {
+  file: "src/features/members/board/board-store.server.ts",
+  test: "src/features/members/board/board-store.http.test.ts",
+};
 
-/** Cases of money: B of payments, MK of what is short, MC of credit. */
+/** Cases of money: B of payments, MK of what is short, MD of what nobody renewed, MC of credit. */
 export const ofMoney: Mutation[] = [
   {
     id: "B3",
@@ -135,6 +139,32 @@ export const ofMoney: Mutation[] = [
     text: `if (invoice.version !== version) return { ok: false, reason: "changed" };
   const refused`,
     becomes: `const refused`,
+  },
+  {
+    id: "MB6",
+    ...drops,
+    text: `like 'drop/%'`,
+    becomes: `like 'dropped/%'`,
+  },
+  {
+    id: "MD10",
+    file: "src/billing/documents/offer.server.ts",
+    text: ` or invoices.fulfilled_at >= \${end.toISOString()}::timestamptz`,
+    becomes: ``,
+    test: "src/admin/receivables/offers.http.test.ts",
+  },
+  {
+    id: "MD11",
+    ...drops,
+    text: "within(sql`issued_on`)",
+    becomes: "within(sql`day`)",
+  },
+  {
+    id: "MD12",
+    file: "src/billing/ledger/locked-invoice.server.ts",
+    text: `await context.lineHandlers[name]?.lock(context, of);`,
+    becomes: `void of;`,
+    test: "src/admin/invoices/close-invoices.http.test.ts",
   },
   {
     id: "MK9",
