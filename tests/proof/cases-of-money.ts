@@ -19,6 +19,10 @@ const reminders = {
   file: "src/features/members/terms/term-line-handler.server.ts",
   test: "src/features/members/renewals/reminders.http.test.ts",
 };
+const ofBoard = {
+  file: "src/features/members/board/board-store.server.ts",
+  test: "src/features/members/board/board-store.http.test.ts",
+};
 
 const drops = "src/features/members/renewals/drop-renewals.http.test.ts";
 const lateChecks = "src/admin/invoices/dropped.http.test.ts";
@@ -142,6 +146,32 @@ export const ofMoney: Mutation[] = [
     text: `if (invoice.version !== version) return { ok: false, reason: "changed" };
   const refused`,
     becomes: `const refused`,
+  },
+  {
+    id: "MB6",
+    ...ofBoard,
+    text: `like 'drop/%'`,
+    becomes: `like 'dropped/%'`,
+  },
+  {
+    id: "MD10",
+    file: "src/billing/documents/offer.server.ts",
+    text: ` or invoices.fulfilled_at >= \${end.toISOString()}::timestamptz`,
+    becomes: ``,
+    test: "src/admin/receivables/offers.http.test.ts",
+  },
+  {
+    id: "MD11",
+    ...ofBoard,
+    text: "within(sql`issued_on`)",
+    becomes: "within(sql`day`)",
+  },
+  {
+    id: "MD12",
+    file: "src/billing/ledger/locked-invoice.server.ts",
+    text: `await context.lineHandlers[name]?.lock(context, of);`,
+    becomes: `void of;`,
+    test: "src/admin/invoices/close-invoices.http.test.ts",
   },
   {
     id: "MK9",

@@ -123,7 +123,7 @@ admin-dashboard/events           DDoxxxoxoo  DD--------
 admin-dashboard/events/new       DDxxxxoxoo  xxxxxxoxoo
 admin-dashboard/events/:id/edit  DDxxxxoxoo  xxxxxxoxoo
 admin-dashboard/trash            DDxooooxoo  sxxooooxoo
-admin-dashboard/invoices         DDxxxoxooo  DD--------
+admin-dashboard/invoices         DDxxxoxooo  sxxxxoxooo
 admin-dashboard/invoices/new     DDxxxoxooo  sxxxxoxooo
 admin-dashboard/invoices/:id     DDxxxnxnnn  sxxxxoxooo
 admin-dashboard/to-decide        DDxxxoxooo  sxxxxoxooo
@@ -282,6 +282,7 @@ media/1     replace-picture         sxxoxxxxoo
 media/1     delete-picture          sxxoxxxxoo
 media/1     restore                 sxxooooxoo
 invoices/new  write-invoice          sxxxxoxooo
+invoices    close-invoices          sxxxxxxooo
 invoices/1  record-payment          sxxxxoxooo
 invoices/1  take-back-payment       sxxxxoxooo
 invoices/1  bounce-payment          sxxxxoxooo

@@ -4,7 +4,7 @@ import { formatDay, longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 import { Part } from "../components/part.tsx";
 import { screenAddress } from "../request/screen-address.ts";
-import { figureWords, knownWords, retentionWords, totalWords } from "./board-words.ts";
+import { duesWords, figureWords, knownWords, retentionWords, totalWords } from "./board-words.ts";
 
 const monthWords = (day: string) => formatDay(day, { month: "long", year: "numeric" });
 const columns: Moved[] = ["joined", "renewed", "returned", "lapsed", "left"];
@@ -137,8 +137,8 @@ export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMon
         <p className="mt-3 text-ink-soft text-small">
           A company counts as one membership, plus one person for each seat taken. Early renewals count in the
           month the new membership year starts. Renewed: within the grace period. Returned: after it. Lapsed:
-          the grace period ended that month without a renewal. Dues are invoiced amounts, less voids and
-          credits. Bars show joined, renewed and returned.
+          the grace period ended that month without a renewal. {duesWords} Bars show joined, renewed and
+          returned.
         </p>
       </Part>
     </div>

@@ -13,7 +13,7 @@ import { askedBy } from "../lists/serve-list.server.ts";
 import { asOf } from "../request/as-of.server.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/board-pdf";
-import { figureWords, knownWords, retentionWords, totalWords } from "./board-words.ts";
+import { duesWords, figureWords, knownWords, retentionWords, totalWords } from "./board-words.ts";
 
 /** The board's figures of a day as a PDF. */
 export async function loader(args: Route.LoaderArgs) {
@@ -65,7 +65,7 @@ function boardParts(
           number(boardWords.returned),
           number(boardWords.lapsed),
           number("Left"),
-          ...(mayReadMoney ? [number("Dues", 0.16)] : []),
+          ...(mayReadMoney ? [number("Dues invoiced", 0.16)] : []),
         ],
         rows: months.map(({ from, counts: { joined, renewed, returned, lapsed, left }, duesCents }) => [
           month(from),
@@ -78,6 +78,7 @@ function boardParts(
         lines: [
           `${totalWords(board)}${apart}.`,
           ...(known ? [known] : []),
+          ...(mayReadMoney ? [duesWords] : []),
           retentionWords(board),
           `Renewals due: ${due.map(({ from, count }) => `${count} in ${month(from)}`).join(", ")}.`,
         ],

@@ -16,6 +16,10 @@ export function retentionWords({ retention }: Board): string {
   return `${stayed} of ${before} renewed (${Math.round((100 * stayed) / before)}%): memberships active a year earlier that still are.`;
 }
 
+/** What the dues of a month are. */
+export const duesWords =
+  "Dues are invoiced amounts, less voids and credits. An unpaid renewal that was dropped comes off the month it was invoiced.";
+
 /** A figure, or a dash where the site cannot know it. */
 export const figureWords = (count: number | null) => (count === null ? "–" : String(count));
 

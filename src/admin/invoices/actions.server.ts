@@ -16,11 +16,13 @@ import { pageAddress } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { money } from "#platform/money.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import type { ListAction } from "../lists/chosen-action.server.ts";
 import { type DashboardAction, dashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { numberedForm } from "../request/row-id.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { creditForm, invoiceAct, paymentAct, providerRefundForm, refundForm, voidForm } from "./acts-form.ts";
+import { closeInvoices } from "./close-invoices.server.ts";
 import { mailAgain } from "./mail-again.server.ts";
 import { amountWords } from "./money-fields.ts";
 import { aboveLimit, dayWords, moneyRefusals, providerFaults } from "./money-refusals.ts";
@@ -103,6 +105,9 @@ function questionOf(refused: Asked, today: string): Omit<Question, "hidden"> | n
 }
 
 const tooMuch = (mostCents: number) => impossible(aboveLimit(mostCents), undefined, 403);
+
+/** The action on the chosen invoices. */
+export const invoiceListActions: Record<string, ListAction> = { "close-invoices": closeInvoices };
 
 /** The acts on an invoice and its payments. */
 export const invoiceActions: Record<string, DashboardAction> = {

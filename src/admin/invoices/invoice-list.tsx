@@ -4,6 +4,8 @@ import {
   shownWords,
   stateWords,
 } from "#billing/documents/invoice-state.ts";
+import { ChoiceField } from "#form/choice-field.tsx";
+import { TextArea } from "#form/text-field.tsx";
 import { mediumDay } from "#platform/days.ts";
 import { decimal, money } from "#platform/money.ts";
 import { choice, optionsOf } from "#records/lists/filter.ts";
@@ -28,11 +30,15 @@ export const invoiceTones: Record<ShownState, StateTone> = {
   returned: "quiet",
 };
 
+export const closings = ["void", "write-off"] as const;
+const closingWords = { void: "Void them", "write-off": "Write off the balances" };
+
 export const invoiceList = defineList<InvoiceRow>()({
   screen: "invoices",
   rows: "Invoices",
   one: "invoice",
   id: ({ id }) => id,
+  ticked: ({ id, version }) => `${id}.${version}`,
   name: ({ number }) => number,
   to: ({ id }, { shown }) => recordAddress("invoices", id, fromList(shown)),
   search: "Number, name or email",
@@ -88,7 +94,29 @@ export const invoiceList = defineList<InvoiceRow>()({
       ),
     },
   ],
-  actions: {},
+  actions: {
+    "close-invoices": {
+      label: "Void or write off",
+      right: "money.void",
+      on: () => false,
+      many: ({ owedCents }) => owedCents > 0,
+      asks: {
+        question: "Void or write off these invoices?",
+        consequence:
+          "Void: they no longer have to be paid. Write off: stops collecting the balance. Either way, a membership or order that hasn’t started won’t start. Invoices that someone changed or is paying by card, and those it doesn’t fit, are skipped and listed. No email is sent.",
+        fields: (field) => (
+          <>
+            <ChoiceField
+              field={field("how")}
+              label="What to do"
+              options={optionsOf(closings, (how) => closingWords[how])}
+            />
+            <TextArea field={field("reason")} label="Reason" rows={2} className="min-h-20" />
+          </>
+        ),
+      },
+    },
+  },
   about: "All invoices and credit notes, with the balance due on each.",
   file: {
     right: "money.export",

@@ -12,7 +12,7 @@ import { serveTable } from "../lists/serve-list.server.ts";
 import type { invoiceList } from "./invoice-list.tsx";
 
 const { id, series, number, kind, payer, payerEmail, issuedOn, dueOn, totalCents, currency } = invoices;
-const { settledAt, voidedAt, writtenOffAt, isOpening } = invoices;
+const { settledAt, voidedAt, writtenOffAt, isOpening, version } = invoices;
 
 const select = (db: Connection) =>
   db
@@ -31,6 +31,7 @@ const select = (db: Connection) =>
       voidedAt,
       writtenOffAt,
       isOpening,
+      version,
       ...invoiceSums,
     })
     .from(invoices)
@@ -40,7 +41,15 @@ type Found = Awaited<ReturnType<typeof select>>[number];
 
 export type InvoiceRow = Pick<
   Found,
-  "id" | "payerEmail" | "issuedOn" | "dueOn" | "totalCents" | "currency" | "owedCents" | "isOpening"
+  | "id"
+  | "payerEmail"
+  | "issuedOn"
+  | "dueOn"
+  | "totalCents"
+  | "currency"
+  | "owedCents"
+  | "isOpening"
+  | "version"
 > & {
   number: string;
   payer: string;
@@ -68,7 +77,16 @@ export const invoicesServed = serveTable<typeof invoiceList>()({
     return found.map((row): InvoiceRow => {
       const { id, payerEmail, issuedOn, dueOn, totalCents, currency, owedCents } = row;
       return {
-        ...{ id, payerEmail, issuedOn, dueOn, totalCents, currency, isOpening: row.isOpening },
+        ...{
+          id,
+          payerEmail,
+          issuedOn,
+          dueOn,
+          totalCents,
+          currency,
+          isOpening: row.isOpening,
+          version: row.version,
+        },
         owedCents: row.kind === "credit" ? 0 : owedCents,
         number: numberOf(row),
         payer: payerInWords(row.payer),

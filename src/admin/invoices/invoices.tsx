@@ -3,11 +3,13 @@ import { may } from "#identity/roles.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
+import { listAction } from "../lists/chosen-action.server.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
 import { recordAddress, staffArea } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/invoices";
+import { invoiceListActions } from "./actions.server.ts";
 import { invoiceList } from "./invoice-list.tsx";
 import { invoicesServed } from "./invoices-served.server.ts";
 
@@ -18,6 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await loadList(invoiceList, invoicesServed, asked);
   return { ...list, mayWrite: may(asked.visitor, "money.record") };
 }
+
+export const action = listAction(invoiceList, invoicesServed, invoiceListActions);
 
 /** Invoices and credit notes, newest first. */
 export default function Invoices({ loaderData }: Route.ComponentProps) {

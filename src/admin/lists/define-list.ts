@@ -59,6 +59,8 @@ export type List<Row, F extends Filters, Sort extends string> = ListShape<F, Sor
   /** Rows of a page, where it is not the usual number. */
   length?: number;
   id: (row: Row) => string | number;
+  /** What the checkbox of a row sends, where that is more than its id: such as the version that is seen. */
+  ticked?: (row: Row) => string;
   /** What a row is called in "Actions for …". */
   name: (row: Row) => string;
   /** The words behind the name of a row, outside its link. */

@@ -97,6 +97,7 @@ type RowProps = Omit<Shown<unknown>, "rows"> & { list: AnyList; row: unknown };
 
 function Row({ list, row, choice, ...view }: RowProps) {
   const id = String(list.id(row));
+  const ticked = list.ticked?.(row) ?? id;
   const name = list.name(row);
   const mark = list.mark?.(row);
   const to = list.to?.(row, view);
@@ -112,10 +113,10 @@ function Row({ list, row, choice, ...view }: RowProps) {
             <input
               type="checkbox"
               name="id"
-              value={id}
+              value={ticked}
               form={choice.form}
               autoComplete="off"
-              defaultChecked={choice.begun.includes(id)}
+              defaultChecked={choice.begun.includes(ticked)}
               aria-label={`Select ${name}`}
               className="size-5 accent-ruby"
             />

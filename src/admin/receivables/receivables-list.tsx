@@ -37,7 +37,13 @@ export const receivablesList = defineList<Receivable>()({
     { label: "Invoices", width: "w-24", labelled: true, text: ({ invoices }) => invoices || null },
     ...ages.map(ageColumn),
     {
-      label: "Overpaid",
+      label: "Asked, not begun",
+      width: "w-32",
+      labelled: true,
+      ...moneyCell(({ offeredCents }) => offeredCents),
+    },
+    {
+      label: "On account",
       shown: "widest",
       width: "w-28",
       labelled: true,
@@ -55,12 +61,12 @@ export const receivablesList = defineList<Receivable>()({
         question: "Send statements to these payers?",
         isHarmless: true,
         consequence:
-          "Each gets one email with all their open invoices and how to pay them. Payers with no email address or nothing due are skipped, and so are those already emailed today.",
+          "Each gets one email with all their open invoices and how to pay them. What hasn’t started yet is listed apart and isn’t part of the total. Payers with no email address or nothing due are skipped, and so are those already emailed today.",
       },
     },
   },
   menu: ({ payer }) => <MenuLink to={invoicesOf(payer)}>Their invoices</MenuLink>,
-  about: "Open balances by payer, and how long they have been due.",
+  about: "Open balances by payer, how long they have been due, and what was asked for and has not begun.",
   file: { right: "money.export" },
   empty: {
     nothing: "No open balances",

@@ -42,7 +42,8 @@ export default function Receivables({ loaderData }: Route.ComponentProps) {
         <p className="font-semibold">
           {[
             `${money(inAll.owedCents)} due as of ${longDay(day)}`,
-            ...(inAll.creditCents > 0 ? [`${money(inAll.creditCents)} overpaid`] : []),
+            ...(inAll.offeredCents > 0 ? [`${money(inAll.offeredCents)} asked, not begun`] : []),
+            ...(inAll.creditCents > 0 ? [`${money(inAll.creditCents)} on account`] : []),
           ].join("; ")}
         </p>
         {isToCome && <p>Dates in the future can’t be shown, so these are today's balances.</p>}

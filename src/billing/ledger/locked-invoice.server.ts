@@ -60,6 +60,22 @@ export async function lockInvoices(context: UseCaseContext, ids: number[]): Prom
   });
 }
 
+/**
+ * Locks several invoices before the first of them is changed, in that same order: what all of their lines are for, then the invoices
+ * by id. Locked one after the other, a membership of the second would be waited for while the first invoice is held.
+ */
+export async function lockInvoices(context: UseCaseContext, ids: number[]): Promise<Invoice[]> {
+  const { tx } = context;
+  const lines = await tx.select().from(invoiceLines).where(isAnyOf(invoiceLines.invoiceId, ids));
+  for (const [name, of] of idsByHandler(lines)) await context.lineHandlers[name]?.lock(context, of);
+  return tx
+    .select()
+    .from(invoices)
+    .where(isAnyOf(invoices.id, ids))
+    .orderBy(asc(invoices.id))
+    .for("no key update");
+}
+
 /** The names of the lines' handlers in order, each with its ids in order. */
 export function idsByHandler(lines: Pick<InvoiceLine, "subject" | "subjectId">[]): [string, number[]][] {
   const found = new Map<string, number[]>();

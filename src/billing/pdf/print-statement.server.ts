@@ -5,6 +5,7 @@ import { money } from "#platform/money.ts";
 import type { Said } from "#platform/pdf/pdf-document.ts";
 import { type PdfAsker, printPdf } from "#platform/pdf/print-pdf.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { isOfferOn } from "../documents/offer.server.ts";
 import { isTakenBack, movementWords } from "../ledger/movement-words.ts";
 import { numberOf } from "../numbers.ts";
 import { invoices, ledger, payments } from "../tables.ts";
@@ -42,7 +43,12 @@ async function readStatement(
   year: number,
 ): Promise<Statement | null> {
   const found = await db
-    .select({ movement: ledger, invoice: invoices, reference: payments.reference })
+    .select({
+      movement: ledger,
+      invoice: invoices,
+      reference: payments.reference,
+      isOffer: isOfferOn(`${year}-12-31`),
+    })
     .from(ledger)
     .innerJoin(invoices, eq(invoices.id, ledger.invoiceId))
     .leftJoin(payments, eq(payments.id, ledger.paymentId))
@@ -64,10 +70,18 @@ async function readStatement(
     .where(and(eq(invoices.payerEmail, email), isNotNull(ledger.reverses)));
   const mistaken = new Set(taken.flatMap(({ key, paymentId }) => (isTakenBack(key) ? [paymentId] : [])));
   const real = found.filter(({ movement: { paymentId } }) => paymentId === null || !mistaken.has(paymentId));
+  const offers = new Map<number, number>();
+  for (const { movement, invoice, isOffer } of real)
+    if (isOffer) offers.set(invoice.id, (offers.get(invoice.id) ?? 0) + centsOf(movement));
   const rows = real.map(({ movement, invoice, reference }) => ({
     day: movement.day,
-    what: movementWords(movement.key, numberOf(invoice), reference),
-    cents: movement.debit === "receivable" ? movement.amountCents : -movement.amountCents,
+    what: [
+      movementWords(movement.key, numberOf(invoice), reference),
+      ...(movement.key.startsWith("invoice/") && (offers.get(invoice.id) ?? 0) > 0
+        ? ["not started yet"]
+        : []),
+    ].join(", "),
+    cents: centsOf(movement),
   }));
   const begins = `${year}-01-01`;
   return {
@@ -75,8 +89,12 @@ async function readStatement(
     payer: payerLines(last.invoice.payer).join("\n"),
     openingCents: rows.filter(({ day }) => day < begins).reduce((sum, { cents }) => sum + cents, 0),
     lines: joined(rows.filter(({ day }) => day >= begins)),
+    offeredCents: [...offers.values()].reduce((sum, cents) => sum + Math.max(0, cents), 0),
   };
 }
+
+const centsOf = ({ debit, amountCents }: typeof ledger.$inferSelect) =>
+  debit === "receivable" ? amountCents : -amountCents;
 
 /** One line for what the ledger has in several: an invoice with dues and a ticket is two movements. */
 function joined(rows: StatementLine[]): StatementLine[] {
@@ -97,9 +115,11 @@ type Statement = {
   payer: string;
   openingCents: number;
   lines: StatementLine[];
+  /** What of the balance at the end nobody owes yet, since what it is for has not begun. */
+  offeredCents: number;
 };
 
-function statementPdf({ year, payer, openingCents, lines }: Statement): Said {
+function statementPdf({ year, payer, openingCents, lines, offeredCents }: Statement): Said {
   const asked = lines.filter(({ cents }) => cents > 0);
   const paid = lines.filter(({ cents }) => cents < 0);
   return {
@@ -129,6 +149,7 @@ function statementPdf({ year, payer, openingCents, lines }: Statement): Said {
             value: money(openingCents + sumOf(lines)),
             isMain: true,
           },
+          ...(offeredCents > 0 ? [{ label: "Of this, not started yet", value: money(offeredCents) }] : []),
         ],
       },
     ],

@@ -12,21 +12,25 @@ import { waysInMail } from "../mails/ways-to-pay.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { payerInWords } from "../words.ts";
-import { openOf } from "./receivables-store.server.ts";
+import { type OpenInvoice, openOf } from "./receivables-store.server.ts";
 
 export type Stated =
   | { ok: true }
   | { ok: false; reason: "nothing-owed" | "no-address" | "no-email" | "today"; name: string };
 
-/** Mails a payer everything they owe, once a day at most however often it is pressed. */
+/**
+ * Mails a payer everything they owe, once a day at most however often it is pressed. What they were only offered stands
+ * beside it and is no part of the sum; nobody is written to for that alone.
+ */
 export async function mailStatement(
   context: UseCaseContext,
   { invoiceId }: { invoiceId: number },
 ): Promise<Stated> {
   const { tx, now, config } = context;
-  const { email, payer, open } = await openOf(tx, invoiceId);
+  const { email, payer, open } = await openOf(tx, { invoiceId, day: organisationDay(now) });
+  const debts = open.filter(({ isOffer }) => !isOffer);
   const name = payer === null ? "" : payerInWords(payer);
-  const [first] = open;
+  const [first] = debts;
   if (!first) return { ok: false, reason: "nothing-owed", name };
   if (email === null) return { ok: false, reason: "no-address", name };
   if (await isNoMailWanted(tx, email)) return { ok: false, reason: "no-email", name };
@@ -35,11 +39,14 @@ export async function mailStatement(
   if (await wasDone(context, key)) return { ok: false, reason: "today", name };
   await idempotent(context, key, async () => "mailed");
   const { subject, heading, paragraphs, button } = mailWords("statement", { member: payer?.name ?? name });
-  const lines = open.map(
-    (one) =>
-      `Invoice ${numberOf(one)}, ${duePart(one.dueOn, organisationDay(now))}: ${money(one.owedCents)}\n${config.ORIGIN}${invoicePath(context, one.id)}`,
+  const inWords = ({ dueOn, owedCents, isOffer }: OpenInvoice) =>
+    isOffer
+      ? `starts only once it's paid, so it's not part of the total due: ${money(owedCents)}`
+      : `${duePart(dueOn, organisationDay(now))}: ${money(owedCents)}`;
+  const lines = [...debts, ...open.filter(({ isOffer }) => isOffer)].map(
+    (one) => `Invoice ${numberOf(one)}, ${inWords(one)}\n${config.ORIGIN}${invoicePath(context, one.id)}`,
   );
-  const total = open.reduce((sum, { owedCents }) => sum + owedCents, 0);
+  const total = debts.reduce((sum, { owedCents }) => sum + owedCents, 0);
   await enqueueMail(tx, context, {
     ...{
       kind: "statement",
@@ -51,7 +58,7 @@ export async function mailStatement(
     },
     ...organisationMail({
       heading,
-      paragraphs: [...paragraphs, ...lines, ...waysInMail(open.map(numberOf).join(", ")).slice(1)],
+      paragraphs: [...paragraphs, ...lines, ...waysInMail(debts.map(numberOf).join(", ")).slice(1)],
       facts: [{ label: "Total due", value: money(total) }],
       button: { label: button, url: config.ORIGIN + invoicePath(context, first.id) },
     }),

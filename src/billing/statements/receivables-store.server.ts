@@ -1,6 +1,7 @@
-import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
+import { isOfferOn } from "../documents/offer.server.ts";
 import type { Payer } from "../kinds.ts";
 import { invoices } from "../tables.ts";
 import { type Age, ages, dueWithin } from "./ages.ts";
@@ -11,8 +12,11 @@ export type Receivable = {
   payer: Payer | null;
   email: string | null;
   invoices: number;
+  /** Debts alone, which the ages divide. */
   owedCents: number;
-  /** What they have overpaid, which is not set against what they owe. */
+  /** What is left of offers: nobody owes what has not begun. */
+  offeredCents: number;
+  /** What they have overpaid on invoices, which is not set against what they owe. */
   creditCents: number;
   ages: Record<Age, number>;
 };
@@ -34,10 +38,11 @@ const payerKey = sql`coalesce('e' || invoices.payer_email, 'm' || invoices.membe
  * was owed, so that later payments do not count.
  */
 function payersOn(day: string): SQL {
+  const isDebt = sql`cents > 0 and not is_offer`;
   const aged = ages.map((age) => {
     const { first, last } = dueWithin(age, day);
     const within = and(
-      gt(sql`cents`, 0),
+      isDebt,
       first ? sql`due_on >= ${first}::date` : undefined,
       last ? sql`due_on <= ${last}::date` : undefined,
     );
@@ -45,7 +50,7 @@ function payersOn(day: string): SQL {
   });
   // One invoice after the other: Postgres would read all there are for the few that were open.
   return sql`open_ones as (
-      select invoices.id, ${payerKey} as payer_key, due_on, payer, payer_email, owed.cents
+      select invoices.id, ${payerKey} as payer_key, due_on, payer, payer_email, owed.cents, ${isOfferOn(day)} as is_offer
       from invoice_open_days days
       cross join lateral (select * from invoices where id = days.invoice_id and kind = 'invoice' offset 0) invoices
       cross join lateral (select coalesce(sum(case debit when 'receivable' then amount_cents else -amount_cents end), 0)::int as cents
@@ -54,7 +59,9 @@ function payersOn(day: string): SQL {
     ), payers as (
       select min(id) as id, (array_agg(payer order by id desc))[1] as payer, max(payer_email) as email,
         (count(*) filter (where cents > 0))::int as invoices,
-        coalesce(sum(cents) filter (where cents > 0), 0)::float8 as owed, coalesce(-sum(cents) filter (where cents < 0), 0)::float8 as credit,
+        coalesce(sum(cents) filter (where ${isDebt}), 0)::float8 as owed,
+        coalesce(sum(cents) filter (where cents > 0 and is_offer), 0)::float8 as offered,
+        coalesce(-sum(cents) filter (where cents < 0), 0)::float8 as credit,
         ${sql.join(aged, sql`, `)}
       from open_ones group by payer_key
     )`;
@@ -66,6 +73,7 @@ type Found = {
   email: string | null;
   invoices: number;
   owed: number;
+  offered: number;
   credit: number;
 } & Record<Age, number>;
 
@@ -90,8 +98,8 @@ export async function listReceivables(
 export async function owedInAll(
   db: Connection,
   day: string,
-): Promise<Pick<Receivable, "owedCents" | "creditCents" | "ages">> {
-  const names = ["owed", "credit", ...ages].map((name) => sql.identifier(name));
+): Promise<Pick<Receivable, "owedCents" | "offeredCents" | "creditCents" | "ages">> {
+  const names = ["owed", "offered", "credit", ...ages].map((name) => sql.identifier(name));
   const sums = sql.join(
     names.map((name) => sql`coalesce(sum(${name}), 0)::float8 as ${name}`),
     sql`, `,
@@ -99,28 +107,44 @@ export async function owedInAll(
   const { rows } = await db.execute<Found>(sql`with ${payersOn(day)} select ${sums} from payers`);
   const [found] = rows;
   if (!found) throw new Error("a query of one row returned none");
-  const { owedCents, creditCents, ages: byAge } = asReceivable(found);
-  return { owedCents, creditCents, ages: byAge };
+  const { owedCents, offeredCents, creditCents, ages: byAge } = asReceivable(found);
+  return { owedCents, offeredCents, creditCents, ages: byAge };
 }
 
-function asReceivable({ id, payer, email, invoices: count, owed, credit, ...ofAges }: Found): Receivable {
+function asReceivable({
+  id,
+  payer,
+  email,
+  invoices: count,
+  owed,
+  offered,
+  credit,
+  ...ofAges
+}: Found): Receivable {
   return {
     ...{ id: Number(id), payer, email, invoices: count },
-    ...{ owedCents: owed, creditCents: credit, ages: ofAges },
+    ...{ owedCents: owed, offeredCents: offered, creditCents: credit, ages: ofAges },
   };
 }
 
-export type OpenInvoice = { id: number; series: string; number: number; dueOn: string; owedCents: number };
+export type OpenInvoice = {
+  id: number;
+  series: string;
+  number: number;
+  dueOn: string;
+  owedCents: number;
+  isOffer: boolean;
+};
 
 async function payerOf(db: Connection, id: number): Promise<Payer | null> {
   const [row] = await db.select({ payer: invoices.payer }).from(invoices).where(eq(invoices.id, id));
   return row?.payer ?? null;
 }
 
-/** The open invoices of the payer of this one, the oldest first, with their address; none once nothing is owed. */
+/** What is open on a day of the payer of this invoice, the oldest first, with their address: debts and offers. */
 export async function openOf(
   db: Connection,
-  invoiceId: number,
+  { invoiceId, day }: { invoiceId: number; day: string },
 ): Promise<{ email: string | null; payer: Payer | null; open: OpenInvoice[] }> {
   const { rows } = await db.execute<{
     id: string;
@@ -130,7 +154,8 @@ export async function openOf(
     payer: Payer | null;
     payer_email: string | null;
     cents: number;
-  }>(sql`select invoices.id, series, number, due_on::text, payer, payer_email, owed.cents
+    is_offer: boolean;
+  }>(sql`select invoices.id, series, number, due_on::text, payer, payer_email, owed.cents, ${isOfferOn(day)} as is_offer
     from invoices cross join lateral (select coalesce(sum(case debit when 'receivable' then amount_cents else -amount_cents end), 0)::int as cents
       from ledger where invoice_id = invoices.id and 'receivable' in (debit, credit)) owed
     where settled_at is null and voided_at is null and kind = 'invoice' and owed.cents > 0
@@ -140,8 +165,8 @@ export async function openOf(
   return {
     email: rows.find(({ payer_email }) => payer_email !== null)?.payer_email ?? null,
     payer: rows.at(-1)?.payer ?? (await payerOf(db, invoiceId)),
-    open: rows.map(({ id, series, number, due_on: dueOn, cents: owedCents }) => ({
-      ...{ id: Number(id), series, number, dueOn, owedCents },
+    open: rows.map(({ id, series, number, due_on: dueOn, cents: owedCents, is_offer: isOffer }) => ({
+      ...{ id: Number(id), series, number, dueOn, owedCents, isOffer },
     })),
   };
 }

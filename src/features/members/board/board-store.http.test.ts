@@ -8,6 +8,7 @@ import { membershipSeats, memberships, membershipTerms } from "#features/members
 import type { Database } from "#platform/database.server.ts";
 import { addDays } from "#platform/days.ts";
 import { act, issue } from "#tests/support/billing.ts";
+import { drop } from "#tests/support/drop.ts";
 import { randomOf } from "#tests/support/random-money.ts";
 import { test } from "#tests/support/site.ts";
 import { aMembership, aMemberUntil } from "#tests/support/terms.ts";
@@ -270,4 +271,37 @@ test("the dues of a month are what the ledger's movements of its days sum up to,
   expect(await duesOn("2027-03-01")).toEqual([10_000, 10_000, 10_000]);
   expect(await duesOn("2027-03-30")).toEqual([20_000, 10_000, 10_000]);
   expect(await duesOn("2027-03-31")).toEqual([30_000, 10_000, 10_000]);
+});
+
+test("[MB6] [MD11] a dropped renewal comes off the month it was asked for in: no month is below zero by it, and what was told before stays", async ({
+  site,
+}) => {
+  const { platform, clock } = site;
+  const dues = (unitCents: number) => ({
+    lines: [{ text: "Dues", quantity: 1, unitCents, income: "dues" as const }],
+  });
+  clock.set("2026-11-20T15:00:00Z");
+  const early = await issue(platform, dues(1_000_000));
+  clock.set("2026-12-01T15:00:00Z");
+  const late = await issue(platform, dues(54_500));
+  await issue(platform, dues(20_000));
+  clock.set("2027-01-10T15:00:00Z");
+  const voided = await issue(platform, dues(5_000));
+  await act(platform, (context) => voidInvoice(context, { id: voided, reason: "Twice" }));
+  await issue(platform, dues(7_000));
+  clock.set("2027-01-31T15:00:00Z");
+  for (const id of [early, late]) await drop(platform, id);
+  const duesOn = async (day: string) =>
+    Object.fromEntries(
+      (await readBoard(platform.db, day)).months.map((told) => [told.month, told.duesCents]),
+    );
+  expect(await duesOn("2026-12-31")).toMatchObject({ "2026-11": 1_000_000, "2026-12": 74_500 });
+  expect(await duesOn("2027-01-30")).toMatchObject({
+    ...{ "2026-11": 1_000_000, "2026-12": 74_500, "2027-01": 7_000 },
+  });
+  for (const day of ["2027-01-31", "2027-02-10", "2027-04-10"])
+    expect(await duesOn(day)).toMatchObject({ "2026-11": 0, "2026-12": 20_000, "2027-01": 7_000 });
+  // A year on, of what was dropped in its months the months in which it was asked for are no longer shown.
+  expect(await duesOn("2027-12-31")).toMatchObject({ "2027-01": 7_000 });
+  expect(Object.values(await duesOn("2027-12-31")).every((cents) => cents >= 0)).toBe(true);
 });

@@ -106,9 +106,13 @@ export async function joiningDay(db: Connection, membershipId: number): Promise<
   return rows[0]?.day;
 }
 
+/** What a row of the ledger adds to the dues that were invoiced, in cents. */
+const duesOf = sql`case credit when 'income:dues' then amount_cents else -amount_cents end`;
+
 /**
  * Dues that were asked for by invoices, less what was canceled or credited, in cents, within months of which the last ones may
- * be cut: a whole one is read from the totals of the ledger.
+ * be cut: a whole one is read from the totals of the ledger. What was dropped until the last of these days is taken off where
+ * it was asked for, and not where it was dropped, which may be a month in which nothing was asked for.
  */
 export async function duesWithin(
   db: Connection,
@@ -118,13 +122,22 @@ export async function duesWithin(
     const whole = monthsFrom(`${month}-01`, 1)[0];
     return from === whole?.from && until === whole.until
       ? sql`(select coalesce(-sum(difference_cents), 0)::float8 from ledger_totals where account = 'income:dues' and month = ${from}::date)`
-      : sql`(select coalesce(sum(case credit when 'income:dues' then amount_cents else -amount_cents end), 0)::float8 from ledger
+      : sql`(select coalesce(sum(${duesOf}), 0)::float8 from ledger
           where 'income:dues' in (debit, credit) and day between ${from}::date and ${until}::date)`;
   });
-  const { rows } = await db.execute<{ cents: number[] }>(
-    sql`select array[${sql.join(sums, sql`, `)}] as cents`,
-  );
-  return rows[0]?.cents ?? [];
+  const days = months.flatMap(({ from, until }) => [from, until]).sort();
+  const moved = months.map(({ from, until }) => {
+    const within = (day: SQL) =>
+      sql`coalesce(sum(cents) filter (where ${day} between ${from}::date and ${until}::date), 0)::float8`;
+    return sql`${within(sql`issued_on`)} - ${within(sql`day`)}`;
+  });
+  const { rows } = await db.execute<{ cents: number[]; moved: number[] }>(sql`
+    select array[${sql.join(sums, sql`, `)}] as cents, array[${sql.join(moved, sql`, `)}] as moved
+    from (select dropped.day, invoices.issued_on, ${duesOf} as cents from ledger dropped join invoices on invoices.id = dropped.invoice_id
+      where dropped.key like 'drop/%' and 'income:dues' in (debit, credit)
+        and dropped.day between ${days[0]}::date and ${days.at(-1)}::date) dropped`);
+  const [found] = rows;
+  return months.map((_, at) => (found?.cents[at] ?? 0) + (found?.moved[at] ?? 0));
 }
 
 /**

@@ -1,0 +1,52 @@
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { type Invoice, lockInvoices } from "../ledger/locked-invoice.server.ts";
+import { pendingRefunds } from "../ledger/owed.server.ts";
+import { numberOf } from "../numbers.ts";
+import { hasOpenPage } from "./close-page.server.ts";
+import { type ClosedShort, closeShort } from "./close-short.server.ts";
+import { type Voided, voidInvoice } from "./void-invoice.server.ts";
+
+type Refused = Exclude<Voided | ClosedShort, { ok: true }>["reason"];
+/** Why one of many was left as it is. */
+export type NotClosed = Refused | "credit";
+export type ClosedMany = { closed: number; left: { name: string; why: NotClosed }[] };
+
+/**
+ * Voids, or writes off, each of these invoices for one reason; what does not fit one leaves it as it is and is told. A page of the
+ * payment provider that is open for one is not closed here, since the provider is never asked within a transaction.
+ * @param chosen each with the version that was seen; without one, as where all that match a search are chosen, how it stands now
+ * alone says whether it fits
+ */
+export async function closeMany(
+  context: UseCaseContext,
+  {
+    chosen,
+    how,
+    reason,
+  }: { chosen: { id: number; version?: number }[]; how: "void" | "write-off"; reason: string },
+): Promise<ClosedMany> {
+  const seen = new Map(chosen.map(({ id, version }) => [id, version]));
+  const done: ClosedMany = { closed: 0, left: [] };
+  for (const invoice of await lockInvoices(context, [...seen.keys()])) {
+    const why = await refusalOf(context, invoice, { how, reason, version: seen.get(invoice.id) });
+    if (why) done.left.push({ name: numberOf(invoice), why });
+    else done.closed += 1;
+  }
+  return done;
+}
+
+type Close = { how: "void" | "write-off"; reason: string; version: number | undefined };
+
+async function refusalOf(
+  context: UseCaseContext,
+  { id, kind, version: now }: Invoice,
+  { how, reason, version = now }: Close,
+): Promise<NotClosed | null> {
+  if (kind === "credit") return "credit";
+  if ((await pendingRefunds(context.tx, { invoiceId: id })) > 0) return "refund-pending";
+  if (await hasOpenPage(context, id)) return "page-open";
+  const input = { id, version, reason };
+  const done =
+    how === "void" ? await voidInvoice(context, input) : await closeShort(context, { ...input, how });
+  return done.ok ? null : done.reason;
+}
