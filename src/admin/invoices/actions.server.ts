@@ -4,6 +4,8 @@ import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
 import { recordPayment } from "#billing/payments/record-payment.server.ts";
 import { type Refunded, recordRefund } from "#billing/payments/record-refund.server.ts";
 import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
+import { keepAsCredit } from "#billing/payments/set-aside.server.ts";
+import { useCredit } from "#billing/payments/use-credit.server.ts";
 import { closingPage } from "#billing/provider/closing-page.server.ts";
 import { siteProvider } from "#billing/provider/provider-store.server.ts";
 import { refundAtProvider } from "#billing/provider/refund-at-provider.server.ts";
@@ -17,7 +19,16 @@ import { type DashboardAction, dashboardAction, oneUseCase } from "../request/da
 import { impossible } from "../request/messages.ts";
 import { numberedForm } from "../request/row-id.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
-import { creditForm, invoiceAct, paymentAct, providerRefundForm, refundForm, voidForm } from "./acts-form.ts";
+import {
+  creditForm,
+  creditUse,
+  invoiceAct,
+  keepForm,
+  paymentAct,
+  providerRefundForm,
+  refundForm,
+  voidForm,
+} from "./acts-form.ts";
 import { mailAgain } from "./mail-again.server.ts";
 import { amountWords } from "./money-fields.ts";
 import { aboveLimit, dayWords, moneyRefusals, providerFaults } from "./money-refusals.ts";
@@ -89,13 +100,13 @@ export const invoiceActions: Record<string, DashboardAction> = {
     permission: "money.record",
     schema: paymentForm,
     async run({ platform, actor, sent, input }) {
-      const { id = null, amount, reference, payerName, rest, asPrinted, ...others } = input;
+      const { id = null, amount, reference, payerName, rest, asPrinted, credit = 0, ...others } = input;
       const unshown = notPrinted([payerName, reference]);
       const wasTold = asPrinted || others.evenSo || rest !== undefined; // each of these is asked after it
       if (unshown && !wasTold) return refuse(sent, askAsPrinted(unshown, "Record it anyway?"));
       const mostForgivenCents = mostForgiven(actor);
       const payment = {
-        ...{ ...others, invoiceId: id, amountCents: amount, mostForgivenCents },
+        ...{ ...others, invoiceId: id, amountCents: amount, mostForgivenCents, creditCents: credit },
         rest: rest ?? ("unsaid" as const),
         ...{ reference: reference || null, payerName: payerName || null },
       };
@@ -122,7 +133,8 @@ export const invoiceActions: Record<string, DashboardAction> = {
       if (done.reason === "other-form") return refuseOtherForm(sent);
       if (done.reason === "short") return refuse(sent, { status: 409, question: aboutRest(done.shortCents) });
       if (done.reason === "above-limit") return refuse(sent, tooMuch(mostForgivenCents));
-      if (done.reason === "not-found") return refuse(sent, impossible(wordsOf(done)));
+      if (done.reason === "not-found" || done.reason === "credit-changed")
+        return refuse(sent, impossible(wordsOf(done)));
       if (done.reason === "amount") return refuse(sent, { errors: { amount: amountWords } });
       return refuse(sent, { errors: { receivedOn: dayWords[done.reason] } });
     },
@@ -197,6 +209,26 @@ export const invoiceActions: Record<string, DashboardAction> = {
     "Started",
     [...starts, "No email is sent."].join(" "),
   ]),
+  "keep-credit": oneUseCase({
+    permission: "money.record",
+    schema: keepForm,
+    run: keepAsCredit,
+    refused: wordsOf,
+    done: ({ cents }, context) =>
+      stay(context, "Kept as credit", `${money(cents)} is on account now. No email is sent.`),
+  }),
+  "use-credit": oneUseCase({
+    permission: "money.record",
+    schema: creditUse,
+    run: useCredit,
+    refused: wordsOf,
+    done: ({ usedCents, owedCents, starts }, context) =>
+      stay(
+        context,
+        "Credit used",
+        [`${money(usedCents)} of their credit was used.`, left(owedCents), ...starts].join(" "),
+      ),
+  }),
   "credit-invoice": dashboardAction({
     permission: "money.void",
     schema: creditForm,

@@ -39,7 +39,8 @@ export const action = screenAction("invoices", invoiceActions);
 
 /** One invoice or credit note: what it asks for, what was paid, what can be done, and all that happened. */
 export default function Invoice({ loaderData }: Route.ComponentProps) {
-  const { invoice, number, state, owedCents, history, timeZone, today, formToken, mayRecord } = loaderData;
+  const { invoice, number, state, owedCents, creditCents, history, timeZone } = loaderData;
+  const { today, formToken, mayRecord } = loaderData;
   const isCredit = invoice.kind === "credit";
   const shown = shownState(state, { ...loaderData, totalCents: invoice.totalCents });
   const mayPay = mayRecord && owedCents > 0 && !isCredit && !invoice.voidedAt;
@@ -59,7 +60,14 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
           >
             <RecordPayment
               key={`${invoice.id} ${invoice.version}`}
-              {...{ invoiceId: invoice.id, owedCents, today, formToken }}
+              {...{
+                invoiceId: invoice.id,
+                version: invoice.version,
+                owedCents,
+                creditCents,
+                today,
+                formToken,
+              }}
             />
           </Part>
         )}
@@ -183,12 +191,33 @@ function InvoiceLines({ invoice, lines, credits, dropped, paidCents, owedCents }
   );
 }
 
+const loadKeepForm = async () => (await import("./acts-form.ts")).keepForm;
 const loadInvoiceAct = async () => (await import("./acts-form.ts")).invoiceAct;
 
-type Words = { intent: string; label: string; submit: string; text: ReactNode; isHarmful?: boolean };
+type Words = {
+  intent: string;
+  label: string;
+  submit: string;
+  text: ReactNode;
+  isHarmful?: boolean;
+  mayOmitReason?: boolean;
+};
 
 /** What each way is called, and what follows from it. */
-const wordsOf = ({ invoice, owedCents, isOffer, hasBegun }: InvoiceData): Record<Closing, Words> => ({
+const wordsOf = ({
+  invoice,
+  owedCents,
+  paidCents,
+  isOffer,
+  hasBegun,
+}: InvoiceData): Record<Closing, Words> => ({
+  keep: {
+    ...{ intent: "keep-credit", label: "Keep as credit", submit: "Keep as credit", mayOmitReason: true },
+    text:
+      owedCents < 0
+        ? `${money(-owedCents)} stays on account for their next invoice. No email is sent.`
+        : `${money(paidCents)} stays on account for their next invoice, and nothing starts. No email is sent.`,
+  },
   forgive: {
     ...{ intent: "forgive-rest", label: "Forgive the balance", submit: "Forgive the balance" },
     text: "Drops the balance, and the membership or order starts.",
@@ -222,7 +251,7 @@ const wordsOf = ({ invoice, owedCents, isOffer, hasBegun }: InvoiceData): Record
 /** What closes an invoice of which something is left, or begins what it is for: only what fits it, and this person. */
 function SettleWhatIsLeft(props: InvoiceData) {
   const { invoice, owedCents, closings, mayRecord, mayVoid, mayForgiveCents } = props;
-  const ways = closings.filter((way) => (way === "forgive" || way === "start" ? mayRecord : mayVoid));
+  const ways = closings.filter((way) => (way === "void" || way === "write-off" ? mayVoid : mayRecord));
   if (ways.length === 0) return null;
   const isTooMuch = ways.includes("forgive") && owedCents > mayForgiveCents;
   const words = wordsOf(props);
@@ -237,7 +266,7 @@ function SettleWhatIsLeft(props: InvoiceData) {
               id={way}
               hidden={{ id: invoice.id }}
               version={invoice.version}
-              schema={loadInvoiceAct}
+              schema={way === "keep" ? loadKeepForm : loadInvoiceAct}
               {...words[way]}
             />
           ))}

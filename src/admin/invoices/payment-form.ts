@@ -25,4 +25,5 @@ export const paymentForm = z.object({
   evenSo: z.boolean(),
   asPrinted: z.boolean(), // although the receipt can't show every character
   rest: z.enum(restWays).optional(), // what becomes of it, once it was asked
+  credit: amountField.optional(), // what of the payer's credit is used first, as the form showed it
 });

@@ -4,6 +4,7 @@ import { contains } from "#platform/search-text.server.ts";
 import type { Payer } from "../kinds.ts";
 import { invoices } from "../tables.ts";
 import { type Age, ages, dueWithin } from "./ages.ts";
+import { payerKeyOf } from "./payer-key.server.ts";
 
 /** A payer with all of their open invoices on a day; `id` is that of the first one. All sums in cents. */
 export type Receivable = {
@@ -25,9 +26,7 @@ export type OwingQuery = {
   length: number;
 };
 
-// The same payer: by their address, to which statements go, else their record, else their name and company.
-const payerKey = sql`coalesce('e' || invoices.payer_email, 'm' || invoices.member_id,
-  'n' || lower(concat_ws('|', invoices.payer ->> 'name', invoices.payer ->> 'company')), 'i' || invoices.id)`;
+const payerKey = payerKeyOf("invoices");
 
 /**
  * Those with something open on a day, as a query named `payers`: the invoices that were open then, with what the ledger says
@@ -134,7 +133,7 @@ export async function openOf(
     from invoices cross join lateral (select coalesce(sum(case debit when 'receivable' then amount_cents else -amount_cents end), 0)::int as cents
       from ledger where invoice_id = invoices.id and 'receivable' in (debit, credit)) owed
     where settled_at is null and voided_at is null and kind = 'invoice' and owed.cents > 0
-      and ${payerKey} = (select ${sql.raw("coalesce('e' || one.payer_email, 'm' || one.member_id, 'n' || lower(concat_ws('|', one.payer ->> 'name', one.payer ->> 'company')), 'i' || one.id)")}
+      and ${payerKey} = (select ${payerKeyOf("one")}
         from invoices one where one.id = ${invoiceId})
     order by due_on, invoices.id`);
   return {
