@@ -65,8 +65,8 @@ export async function postAssigned(
   const given = rows.filter(({ key }) => key.startsWith("assign/")).length;
   const movement = {
     key: given === 0 ? `assign/${paymentId}` : `assign/${paymentId}/${given + 1}`,
-    ...{ debit: "unmatched", credit: "receivable", amountCents: cents },
-  } as const;
+    ...({ debit: "unmatched", credit: "receivable", amountCents: cents } as const),
+  };
   const day = organisationDay(context.now);
   await post(context, [movement], { day, currency, invoiceId: invoice.id, paymentId });
   if (cents === -balanceOf("unmatched", rows))

@@ -64,10 +64,10 @@ export function creditForHolder(db: Connection, invoiceId: number): Promise<Cred
   );
 }
 
-/** The credit of a member: on their record, or that of their address. */
+/** The credit of a member: of their record, or of their address. */
 export function creditOfMember(
   db: Connection,
-  { id, email }: { id: number; email: string | null },
+  { id, email }: { id: number | null; email: string | null },
 ): Promise<Credit[]> {
   return read(db, sql`from credits where credits.member_id = ${id} or credits.email = ${email}`);
 }

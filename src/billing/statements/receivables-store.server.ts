@@ -2,6 +2,7 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
 import type { Payer } from "../kinds.ts";
+import { asideUntil } from "../payments/credit-store.server.ts";
 import { invoices } from "../tables.ts";
 import { type Age, ages, dueWithin } from "./ages.ts";
 import { payerKeyOf } from "./payer-key.server.ts";
@@ -13,7 +14,7 @@ export type Receivable = {
   email: string | null;
   invoices: number;
   owedCents: number;
-  /** What they have overpaid, which is not set against what they owe. */
+  /** What they have overpaid, and have on account, which is not set against what they owe. */
   creditCents: number;
   ages: Record<Age, number>;
 };
@@ -44,20 +45,28 @@ function payersOn(day: string): SQL {
   });
   // One invoice after the other: Postgres would read all there are for the few that were open.
   return sql`open_ones as (
-      select invoices.id, ${payerKey} as payer_key, due_on, payer, payer_email, owed.cents
+      select invoices.id, ${payerKey} as payer_key, due_on, payer, payer_email, owed.cents, 0 as aside_cents
       from invoice_open_days days
       cross join lateral (select * from invoices where id = days.invoice_id and kind = 'invoice' offset 0) invoices
       cross join lateral (select coalesce(sum(case debit when 'receivable' then amount_cents else -amount_cents end), 0)::int as cents
         from ledger where invoice_id = invoices.id and 'receivable' in (debit, credit) and day <= ${day}::date) owed
       where days.open @> ${day}::date and owed.cents <> 0
+      union all ${onAccount(day)}
     ), payers as (
-      select min(id) as id, (array_agg(payer order by id desc))[1] as payer, max(payer_email) as email,
+      select min(id) as id, (array_agg(payer order by id desc) filter (where payer is not null))[1] as payer, max(payer_email) as email,
         (count(*) filter (where cents > 0))::int as invoices,
-        coalesce(sum(cents) filter (where cents > 0), 0)::float8 as owed, coalesce(-sum(cents) filter (where cents < 0), 0)::float8 as credit,
+        coalesce(sum(cents) filter (where cents > 0), 0)::float8 as owed, (coalesce(-sum(cents) filter (where cents < 0), 0) + sum(aside_cents))::float8 as credit,
         ${sql.join(aged, sql`, `)}
       from open_ones group by payer_key
     )`;
 }
+
+/** What payers had on account on a day beside their invoices, in the columns of those; each with an invoice of theirs. */
+const onAccount = (day: string) => sql`select * from (
+    select coalesce(invoice_id, (select min(id) from invoices where payer_email = aside.email)) as id, payer_key, null::date as due_on,
+      payer, email as payer_email, 0 as cents, cents as aside_cents
+    from (${asideUntil(day)}) aside where currency = 'USD') credits
+  where id is not null`;
 
 type Found = {
   id: number | string;
