@@ -15,6 +15,7 @@ import { mailWebhookPath } from "#features/inquiries/bounces/mail-webhook-path.t
 import { oneClickPath } from "#features/inquiries/newsletter/one-click.ts";
 import { itemOfOrder, lockInquiry, phoneOfOrder } from "#features/inquiries/store.server.ts";
 import { photoSender } from "#features/members/membership/photo-sender.server.ts";
+import { askedAgain } from "#features/members/renewals/drop-renewals.server.ts";
 import { joining } from "#features/members/terms/joining.server.ts";
 import { termLineHandler, termLineName } from "#features/members/terms/term-line-handler.server.ts";
 import { prepareMembers } from "#features/members/upkeep/jobs.server.ts";
@@ -164,9 +165,10 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   watchSite(metrics, db, config);
   const clock = parts.clock ?? systemClock;
   const files = await openFiles(config);
-  const lineHandlers = { [orderLineName]: orderLineHandler, [termLineName]: termLineHandler };
+  const terms = { ...termLineHandler, askedAgain };
+  const lineHandlers = { [orderLineName]: orderLineHandler, [termLineName]: terms };
   const ofOrder = { lock: lockInquiry, itemOf: itemOfOrder, phoneOf: phoneOfOrder };
-  const orders = { ...ofOrder, joining, terms: termLineHandler };
+  const orders = { ...ofOrder, joining, terms };
   const platform: Platform = { config, db, files, jobs, clock, log, lineHandlers, orders, photoSender };
   const atWork: Platform = { ...platform, db: workDb };
   await renewAddresses(workDb, emailColumns);

@@ -40,6 +40,11 @@ export type LineHandler = {
   ) => Promise<{ checkoutLink?: string; priceCents: number } | null>;
   /** Whether the owner of the line mails the payer, so that billing sends no reminder. */
   reminds?: (context: UseCaseContext, id: number) => Promise<boolean>;
+  /**
+   * Asks anew for what was dropped because nobody paid for it, at what it costs on the day its money came; returns the
+   * new invoice, null where it can't be asked for.
+   */
+  askedAgain?: (context: UseCaseContext, id: number, day: string) => Promise<number | null>;
   /** The last day on which the rest of a part payment may come in; null where billing's own days say so. */
   waitsUntil?: (context: UseCaseContext, id: number) => Promise<string | null>;
 };

@@ -50,6 +50,10 @@ const schema = z.object({
     unit: "days",
     help: "Counted from its due date.",
   }),
+  dropRenewals: z.boolean().default(true).meta({
+    title: "Drop unpaid renewals",
+    help: "A renewal that nobody has paid is voided on the day after its grace period. Otherwise you drop them under Renewals.",
+  }),
   forgiveUpToCents: price.default(10_00).meta({
     title: "Membership staff may forgive up to",
     help: "Of the balance of a partly paid invoice. The treasurer may forgive more.",

@@ -9,6 +9,26 @@ export type UseCaseContext = Omit<Platform, "db" | "clock"> & {
   actor: string;
 };
 
+/** Runs a part of a change, and takes that part back where it is refused. */
+export async function orNothing<Result extends { ok: boolean }>(
+  context: UseCaseContext,
+  run: (part: UseCaseContext) => Promise<Result>,
+): Promise<Result> {
+  const refused: Result[] = [];
+  try {
+    return await context.tx.transaction(async (tx) => {
+      const done = await run({ ...context, tx });
+      if (!done.ok) refused.push(done);
+      if (!done.ok) tx.rollback();
+      return done;
+    });
+  } catch (error) {
+    const [why] = refused;
+    if (!why) throw error;
+    return why;
+  }
+}
+
 /** Runs a change in one transaction with one timestamp; it is rolled back when `run` throws. */
 export function inTransaction<Result>(
   { db, clock, ...services }: Platform,

@@ -1,7 +1,8 @@
 import { type CloseShort, closeShort } from "#billing/documents/close-short.server.ts";
 import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
-import { recordPayment } from "#billing/payments/record-payment.server.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { type Recorded, recordPayment } from "#billing/payments/record-payment.server.ts";
 import { type Refunded, recordRefund } from "#billing/payments/record-refund.server.ts";
 import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
 import { keepAsCredit } from "#billing/payments/set-aside.server.ts";
@@ -9,8 +10,10 @@ import { useCredit } from "#billing/payments/use-credit.server.ts";
 import { closingPage } from "#billing/provider/closing-page.server.ts";
 import { siteProvider } from "#billing/provider/provider-store.server.ts";
 import { refundAtProvider } from "#billing/provider/refund-at-provider.server.ts";
+import type { Question } from "#form/answer.ts";
 import { refuse, refuseOtherForm, type Sent } from "#form/take-form.server.ts";
 import { limit } from "#identity/limits.server.ts";
+import { formatDay, longDay } from "#platform/days.ts";
 import { pageAddress } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { money } from "#platform/money.ts";
@@ -83,14 +86,32 @@ function closing(
   });
 }
 
-/** What is asked of a payment that is less than is owed. */
-const aboutRest = (shortCents: number) => ({
-  ...{ name: "rest", text: `This is ${money(shortCents)} short.`, facts: [], hidden: {} },
-  choices: [
-    { value: "ask", label: "Keep the balance due" },
-    { value: "forgive", label: "Forgive the balance" },
-  ],
-});
+type Asked = Exclude<Recorded, { ok: true }>;
+
+/** What is asked about a payment before it is recorded; null where nothing is. */
+function questionOf(refused: Asked, today: string): Omit<Question, "hidden"> | null {
+  const ask = (name: string, text: string, choices: Question["choices"] = []) => ({
+    ...{ name, text, choices, facts: [] },
+  });
+  if (refused.reason === "void") return ask("evenSo", "This invoice is void. Record it anyway?");
+  if (refused.reason === "more") {
+    const owed = money(Math.max(0, refused.owedCents));
+    return ask("evenSo", `This is more than the balance due (${owed}). Record it anyway?`);
+  }
+  if (refused.reason === "short")
+    return ask("rest", `This is ${money(refused.shortCents)} short.`, [
+      { value: "ask", label: "Keep the balance due" },
+      { value: "forgive", label: "Forgive the balance" },
+    ]);
+  if (refused.reason !== "dropped") return null;
+  const { day } = refused;
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const on = isThisYear ? formatDay(day, { month: "long", day: "numeric" }) : longDay(day);
+  return ask("again", `This renewal was dropped on ${on}. Renew with this payment?`, [
+    { value: "renew", label: "Yes" },
+    { value: "aside", label: "No, record it without renewing" },
+  ]);
+}
 
 const tooMuch = (mostCents: number) => impossible(aboveLimit(mostCents), undefined, 403);
 
@@ -100,14 +121,15 @@ export const invoiceActions: Record<string, DashboardAction> = {
     permission: "money.record",
     schema: paymentForm,
     async run({ platform, actor, sent, input }) {
-      const { id = null, amount, reference, payerName, rest, asPrinted, credit = 0, ...others } = input;
+      const { id = null, amount, reference, payerName, rest, again, asPrinted, credit, ...others } = input;
       const unshown = notPrinted([payerName, reference]);
-      const wasTold = asPrinted || others.evenSo || rest !== undefined; // each of these is asked after it
+      const wasTold = asPrinted || others.evenSo || (rest ?? again) !== undefined; // each of these is asked after it
       if (unshown && !wasTold) return refuse(sent, askAsPrinted(unshown, "Record it anyway?"));
       const mostForgivenCents = mostForgiven(actor);
       const payment = {
         ...{ ...others, invoiceId: id, amountCents: amount, mostForgivenCents, creditCents: credit },
         rest: rest ?? ("unsaid" as const),
+        ...{ renews: again === "renew", evenSo: others.evenSo || again === "aside" },
         ...{ reference: reference || null, payerName: payerName || null },
       };
       const done = await inTransaction(platform, actor.userId, (context) => recordPayment(context, payment));
@@ -116,27 +138,22 @@ export const invoiceActions: Record<string, DashboardAction> = {
           id === null
             ? "Find it under Needs attention."
             : [left(done.owedCents), ...done.starts.map((words) => `The receipt says: “${words}”`)].join(" ");
+        const { invoiceId } = done;
         const next =
-          id === null ? screenAddress("to-decide") : `${recordAddress("invoices", id)}#payment-${done.id}`;
+          invoiceId === null
+            ? screenAddress("to-decide")
+            : `${recordAddress("invoices", invoiceId)}#payment-${done.id}`;
         return redirectWithToast(next, { title: "Payment recorded", description });
       }
-      if (done.reason === "more" || done.reason === "void") {
-        const text =
-          done.reason === "more"
-            ? `This is more than the balance due (${money(Math.max(0, done.owedCents))}). Record it anyway?`
-            : "This invoice is void. Record it anyway?";
-        return refuse(sent, {
-          status: 409,
-          question: { name: "evenSo", text, facts: [], choices: [], hidden: {} },
-        });
-      }
+      const question = questionOf(done, organisationDay(platform.clock.now()));
+      const hidden: Question["hidden"] = again ? { again } : {};
+      if (question) return refuse(sent, { status: 409, question: { ...question, hidden } });
       if (done.reason === "other-form") return refuseOtherForm(sent);
-      if (done.reason === "short") return refuse(sent, { status: 409, question: aboutRest(done.shortCents) });
       if (done.reason === "above-limit") return refuse(sent, tooMuch(mostForgivenCents));
       if (done.reason === "not-found" || done.reason === "credit-changed")
         return refuse(sent, impossible(wordsOf(done)));
       if (done.reason === "amount") return refuse(sent, { errors: { amount: amountWords } });
-      return refuse(sent, { errors: { receivedOn: dayWords[done.reason] } });
+      return refuse(sent, { errors: { receivedOn: dayWords[done.reason as keyof typeof dayWords] } });
     },
   }),
   "take-back-payment": oneUseCase({

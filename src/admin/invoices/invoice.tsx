@@ -39,11 +39,13 @@ export const action = screenAction("invoices", invoiceActions);
 
 /** One invoice or credit note: what it asks for, what was paid, what can be done, and all that happened. */
 export default function Invoice({ loaderData }: Route.ComponentProps) {
-  const { invoice, number, state, owedCents, creditCents, history, timeZone } = loaderData;
+  const { invoice, number, state, isNotRenewed, creditCents, history, timeZone } = loaderData;
   const { today, formToken, mayRecord } = loaderData;
   const isCredit = invoice.kind === "credit";
   const shown = shownState(state, { ...loaderData, totalCents: invoice.totalCents });
-  const mayPay = mayRecord && owedCents > 0 && !isCredit && !invoice.voidedAt;
+  const isOwed = loaderData.owedCents > 0 && !isCredit && !invoice.voidedAt;
+  const mayPay = mayRecord && (isOwed || isNotRenewed);
+  const owedCents = isNotRenewed ? invoice.totalCents : loaderData.owedCents; // its check may still arrive
   return (
     <Screen
       title={`${isCredit ? "Credit note" : "Invoice"} ${number}`}

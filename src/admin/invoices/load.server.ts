@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { beginning, closings } from "#billing/documents/closing.ts";
 import { readInvoice } from "#billing/documents/read-invoice.server.ts";
-import { droppedOf } from "#billing/ledger/movement-words.ts";
+import { droppedOf, isDrop } from "#billing/ledger/movement-words.ts";
 import { pendingRefunds } from "#billing/ledger/owed.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { creditFor, sumOf } from "#billing/payments/credit-store.server.ts";
@@ -30,6 +30,7 @@ export async function loadInvoice({ platform: { db, clock }, visitor }: StaffReq
     creditCents: isOwed ? Math.min(sumOf(await creditFor(db, id)), found.owedCents) : 0,
     notPrinted: notPrintedOf(read),
     dropped: droppedOf(movements),
+    isNotRenewed: movements.some(({ key }) => isDrop(key)),
     closings: closings({ ...standing, ...beginning(invoice, lines) }),
     ...beginning(invoice, lines),
     mayForgiveCents: mostForgiven(visitor),

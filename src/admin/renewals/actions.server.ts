@@ -11,6 +11,7 @@ import {
   payNextTerms,
   resignAll,
 } from "#features/members/renewals/change-renewals.server.ts";
+import { dropAll } from "#features/members/renewals/drop-renewals.server.ts";
 import { termUndo } from "#features/members/terms/term-undo.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { money } from "#platform/money.ts";
@@ -82,6 +83,7 @@ export const renewalActions: Record<string, ListAction> = {
     }),
   "begin-terms": act(beginTerms, "started"),
   "give-terms": act(giveNextTerms, "renewed at no charge"),
+  "drop-renewals": act(dropAll, "had the unpaid renewal dropped"),
   "resign-memberships": act(resignAll, "marked as resigned"),
   "undo-terms": undoOnList(termsAction, termUndo),
 };

@@ -41,6 +41,7 @@ const kindWords: Record<RenewalKind, string> = {
   due: "Renewal due",
   grace: "Grace period",
   lapsed: "Lapsed",
+  unpaid: "Unpaid after the grace period",
   "not-started": "Not started",
   "part-paid": "Partly paid",
   over: "More people than seats",
@@ -191,6 +192,17 @@ export const renewalList = defineList<RenewalLine>()({
         isHarmless: true,
         consequence:
           "The level stays the same. The next membership year follows the last one, or starts today if that one is over. Unpaid invoices stay open. You can undo this.",
+      },
+    },
+    "drop-renewals": {
+      label: "Drop the unpaid renewal",
+      right,
+      on: ({ owedCents, standing }) => owedCents > 0 && standing === "lapsed",
+      many: always,
+      asks: {
+        question: "Drop the unpaid renewals of these memberships?",
+        consequence:
+          "Their invoices are voided as of today, and no email is sent. They can still renew, with a new invoice. Renewals that can still be paid in time, have a payment, or are open on a card payment page are skipped and listed.",
       },
     },
     "resign-memberships": {

@@ -17,6 +17,7 @@ export const whyWords: Record<WhyLeft, string> = {
   "changed-often": "was changed too often today",
   suspended: "is suspended",
   "nothing-owed": "has nothing due",
+  "in-time": "can still be paid in time",
   resigned: "already resigned",
   "goes-on": "continues without dues",
   followed: "has a later membership year",

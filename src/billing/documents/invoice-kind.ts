@@ -36,6 +36,7 @@ export const invoiceKind: Kind<InvoiceRecord> = {
     refunded: "Refunded",
     credited: "Credit note issued",
     voided: "Voided",
+    dropped: "Unpaid renewal dropped",
     "written-off": "Written off",
     forgiven: "Balance forgiven",
     started: "Started manually",

@@ -9,6 +9,8 @@ import { hasOpenPage } from "./close-page.server.ts";
 import { beginning } from "./closing.ts";
 import { settle, tellVoided } from "./settle.server.ts";
 
+export type Voiding = "void" | "drop";
+
 export type Voided =
   | { ok: true }
   /** It can be paid on a page of the payment provider now: `closingPage` closes that first. */
@@ -29,11 +31,12 @@ export type Voided =
 /**
  * Voids an invoice that nobody has paid: it is asked for no longer, and what its lines are for is told so. A paid one is
  * corrected by a credit note (`creditInvoice`).
+ * @param how "drop" for a renewal that nobody paid in time, which reports tell from what was voided by hand
  * @param version the invoice's version that the person saw; undefined for the site itself
  */
 export async function voidInvoice(
   context: UseCaseContext,
-  { id, version, reason }: { id: number; version?: number; reason: string },
+  { id, version, reason, how = "void" }: { id: number; version?: number; reason: string; how?: Voiding },
 ): Promise<Voided> {
   const { now } = context;
   if (reason.trim() === "") return { ok: false, reason: "no-reason" };
@@ -44,19 +47,21 @@ export async function voidInvoice(
   if (await hasOpenPage(context, id)) return { ok: false, reason: "page-open", invoiceId: id };
   const { invoice, lines } = held;
   const { currency } = invoice;
-  await post(context, takingBack(`void/${id}`, lines, invoice.isOpening), {
+  await post(context, takingBack(`${how}/${id}`, lines, invoice.isOpening), {
     day: organisationDay(now),
     currency,
     invoiceId: id,
   });
   await context.tx.update(invoiceLines).set({ isLive: false }).where(eq(invoiceLines.invoiceId, id));
   const change = { voidedAt: now, voidReason: reason.trim() };
-  await settle(context, held, { action: "voided", note: reason.trim(), change });
+  await settle(context, held, { action: actions[how], note: reason.trim(), change });
   await tellVoided(context, lines);
   return { ok: true };
 }
 
 const isPending = (invoiceId: number) => and(eq(refunds.invoiceId, invoiceId), eq(refunds.state, "pending"));
+
+const actions = { void: "voided", drop: "dropped" };
 
 async function refusalOf(context: UseCaseContext, held: LockedInvoice, version: number | undefined) {
   const { invoice, rows, owedCents, lines } = held;

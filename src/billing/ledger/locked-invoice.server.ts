@@ -2,15 +2,16 @@ import { and, asc, eq } from "drizzle-orm";
 import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import type { LineHandler } from "../line-handler.ts";
 import { invoiceLines, invoices, ledger, payments } from "../tables.ts";
-import { balanceOf, type Posted } from "./movements.ts";
+import { balanceOf } from "./movements.ts";
 import { type Place, type PostedTo, placesOf } from "./places.ts";
 
 export type Invoice = typeof invoices.$inferSelect;
 export type InvoiceLine = typeof invoiceLines.$inferSelect;
 
 /** An invoice that this transaction has locked, with its lines, its movements, and what is owed; less than 0 is too much paid. */
-export type LockedInvoice = { invoice: Invoice; lines: InvoiceLine[]; rows: Posted[]; owedCents: number };
+export type LockedInvoice = { invoice: Invoice; lines: InvoiceLine[]; rows: PostedTo[]; owedCents: number };
 
 export function linesOf(connection: Connection, invoiceId: number): Promise<InvoiceLine[]> {
   return connection
@@ -69,6 +70,21 @@ export function idsByHandler(lines: Pick<InvoiceLine, "subject" | "subjectId">[]
         [...(found.get(subject) ?? []), subjectId].sort((one, other) => one - other),
       );
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** The first answer that the handlers of the lines give; null for none. */
+export async function firstOf<Answer>(
+  { lineHandlers }: UseCaseContext,
+  { lines }: LockedInvoice,
+  ask: (handler: LineHandler, id: number) => Promise<Answer | null> | undefined,
+): Promise<Answer | null> {
+  for (const [name, ids] of idsByHandler(lines))
+    for (const id of ids) {
+      const handler = lineHandlers[name];
+      const answer = handler ? await ask(handler, id) : null;
+      if (answer) return answer;
+    }
+  return null;
 }
 
 /** The invoice that asks for this now, or asked for it last. */

@@ -1,6 +1,7 @@
 const words: Record<string, string> = {
   invoice: "Invoice",
   void: "Invoice voided",
+  drop: "Unpaid renewal dropped",
   credit: "Credit note",
   payment: "Payment",
   assign: "Payment applied",
@@ -27,6 +28,9 @@ export function movementWords(key: string, number: string | null, reference: str
 }
 
 export const isTakenBack = (key: string) => key.startsWith("taken-back/");
+
+/** Whether a movement drops a renewal that nobody paid in time. */
+export const isDrop = (key: string) => key.startsWith("drop/");
 
 /** Whether a movement takes back a payment that the bank has returned. */
 export const isBounced = (key: string) => key.startsWith("bounced/");

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { isSameForm, keepForm, lockName } from "#platform/idempotent.server.ts";
 import { money } from "#platform/money.ts";
-import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { orNothing, type UseCaseContext } from "#platform/use-case.server.ts";
 import { closeShort } from "../documents/close-short.server.ts";
 import { beginning } from "../documents/closing.ts";
 import { type Settled, settle } from "../documents/settle.server.ts";
 import { openException } from "../exceptions/exceptions.server.ts";
 import type { MethodByHand } from "../kinds.ts";
-import { type LockedInvoice, lockInvoice, type Payment } from "../ledger/locked-invoice.server.ts";
+import { firstOf, type LockedInvoice, lockInvoice, type Payment } from "../ledger/locked-invoice.server.ts";
+import { isDrop } from "../ledger/movement-words.ts";
 import { accountOf } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailReceipt } from "../mails/billing-mails.server.ts";
@@ -34,6 +35,8 @@ export type NewPayment = {
   formToken: string;
   /** Record it although it is more than is owed, or the invoice is void. */
   evenSo: boolean;
+  /** Renew with it what was dropped because nobody had paid: a new invoice asks for that, and is paid. */
+  renews?: boolean;
   /** What becomes of the rest, where it is less than is owed: asked for, unless said. */
   rest?: Rest;
   mostForgivenCents?: number;
@@ -42,31 +45,69 @@ export type NewPayment = {
 };
 
 export type Recorded =
-  | { ok: true; id: number; isNew: boolean; owedCents: number; isSettled: boolean; starts: string[] }
+  | ({ ok: true; id: number; isNew: boolean } & Paid)
   | ({ ok: false } & (
       | PaymentRefusal
       | { reason: "not-found" | "other-form" | "credit-changed" }
       | { reason: "short" | "above-limit"; shortCents: number }
+      /** Its invoice is of a renewal that was dropped, and could be renewed with it. */
+      | { reason: "dropped"; day: string }
     ));
+
+/** The invoice that a payment lies on, which may be another than the one it was recorded for, and how that stands. */
+type Paid = { invoiceId: number | null; owedCents: number; isSettled: boolean; starts: string[] };
 
 /**
  * Records money that came in. It settles its invoice when nothing is owed any more, and a receipt is mailed unless
  * nothing was owed before. What is more than owed, came for a void invoice or belongs to none becomes an exception.
  */
 export async function recordPayment(context: UseCaseContext, input: NewPayment): Promise<Recorded> {
-  const { tx, now, actor } = context;
-  const { mostForgivenCents: mostCents = Number.POSITIVE_INFINITY, creditCents = 0, ...asked } = input;
-  const { evenSo, rest = "ask", ...row } = asked;
+  const { tx } = context;
   const form = `payment/${input.formToken}`;
-  const content = { ...row, rest, ...(creditCents > 0 && { creditCents }) };
+  const { evenSo, renews, rest = "ask", mostForgivenCents, ...row } = input;
+  const content = { ...row, rest };
   await lockName(tx, form);
   const held = input.invoiceId === null ? null : await lockInvoice(context, input.invoiceId);
   if (input.invoiceId !== null && !held) return { ok: false, reason: "not-found" };
   const [before] = await tx.select().from(payments).where(eq(payments.formToken, input.formToken));
   if (before)
     return (await isSameForm(context, form, content))
-      ? recordedBefore(before, held)
+      ? recordedBefore(context, before)
       : { ok: false, reason: "other-form" };
+  const isDropped = held?.invoice.voidedAt && held.rows.some(({ key }) => isDrop(key));
+  const done =
+    isDropped && (renews || !evenSo)
+      ? await renewWith(context, held, input)
+      : await record(context, input, held);
+  if (done.ok) await keepForm(context, form, content);
+  return done;
+}
+
+/** Asks anew for what was dropped, and pays that, where the person wants it; nothing is left of a new invoice that isn't paid. */
+async function renewWith(
+  context: UseCaseContext,
+  dropped: LockedInvoice,
+  input: NewPayment,
+): Promise<Recorded> {
+  return orNothing(context, async (part): Promise<Recorded> => {
+    const refused = paymentRefusal({ ...input, evenSo: true }, null, organisationDay(context.now));
+    if (refused) return { ok: false, ...refused };
+    const id = await firstOf(part, dropped, (one, of) => one.askedAgain?.(part, of, input.receivedOn));
+    if (id === null) return { ok: false, reason: "void" };
+    const day = organisationDay(dropped.invoice.voidedAt ?? context.now);
+    if (!input.renews) return { ok: false, reason: "dropped", day };
+    return record(part, { ...input, invoiceId: id }, await lockInvoice(part, id));
+  });
+}
+
+async function record(
+  context: UseCaseContext,
+  input: NewPayment,
+  held: LockedInvoice | null,
+): Promise<Recorded> {
+  const { tx, now, actor } = context;
+  const { mostForgivenCents: mostCents = Number.POSITIVE_INFINITY, creditCents = 0, ...asked } = input;
+  const { evenSo, renews, rest = "ask", ...row } = asked;
   const isVoid = held?.invoice.voidedAt !== null;
   const standing = held && { owedCents: held.owedCents - creditCents, isVoid };
   const refused = paymentRefusal(input, standing, organisationDay(now));
@@ -85,18 +126,18 @@ export async function recordPayment(context: UseCaseContext, input: NewPayment):
     .values({ ...row, currency, actor, at: now })
     .returning();
   if (!payment) throw new Error("an insert answered no row");
-  await keepForm(context, form, content);
   const forgives = rest === "forgive" && isOffer && owed.owedCents > owed.amountCents;
   if (held && creditCents > 0) await takeCredit(context, held);
   const after = await take(context, payment, held, { isMailed: !forgives, creditCents });
-  const id = payment.id;
-  if (!held || !forgives) return { ok: true, id, isNew: true, ...after };
+  const { id, invoiceId } = payment;
+  const done = { ok: true, id, invoiceId, isNew: true } as const;
+  if (!held || !forgives) return { ...done, ...after };
   const version = held.invoice.version + 1;
   const reason = "Forgiven when the payment was recorded";
   const closed = await closeShort(context, { id: held.invoice.id, version, how: "forgive", reason });
   if (!closed.ok)
     throw new Error(`the rest of invoice ${held.invoice.id} was not forgiven: ${closed.reason}`);
-  return { ok: true, id, isNew: true, owedCents: 0, isSettled: true, starts: closed.starts };
+  return { ...done, owedCents: 0, isSettled: true, starts: closed.starts };
 }
 
 export type OnlinePayment = {
@@ -133,9 +174,11 @@ export async function recordOnlinePayment(context: UseCaseContext, money: Online
   await take(context, payment, held);
 }
 
-function recordedBefore({ id }: Payment, held: LockedInvoice | null): Recorded {
+async function recordedBefore(context: UseCaseContext, { id, invoiceId }: Payment): Promise<Recorded> {
+  const held = invoiceId === null ? null : await lockInvoice(context, invoiceId);
   const owedCents = held?.owedCents ?? 0;
-  return { ok: true, id, isNew: false, owedCents, isSettled: held !== null && owedCents <= 0, starts: [] };
+  const isSettled = held !== null && owedCents <= 0;
+  return { ok: true, id, invoiceId, isNew: false, owedCents, isSettled, starts: [] };
 }
 
 /** Moves the money of a new payment to its invoice, or sets it aside where it has none that can take it. */

@@ -9,9 +9,8 @@ import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts
 import { settle } from "../documents/settle.server.ts";
 import { voidInvoice } from "../documents/void-invoice.server.ts";
 import { announceExceptions, openException } from "../exceptions/exceptions.server.ts";
-import { idsByHandler, type LockedInvoice, lockInvoice } from "../ledger/locked-invoice.server.ts";
+import { firstOf, lockInvoice } from "../ledger/locked-invoice.server.ts";
 import { paidOf } from "../ledger/movements.ts";
-import type { LineHandler } from "../line-handler.ts";
 import { mailCanceled, mailReminder } from "../mails/billing-mails.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
@@ -66,20 +65,6 @@ async function askAboutPart(context: UseCaseContext, id: number): Promise<void> 
   if (organisationDay(context.now) <= until) return;
   const about = { number: numberOf(held.invoice), cents: held.owedCents };
   await openException(context, { kind: "part-paid", of: id, invoiceId: id, about });
-}
-
-async function firstOf<Answer>(
-  { lineHandlers }: UseCaseContext,
-  { lines }: LockedInvoice,
-  ask: (subject: LineHandler, id: number) => Promise<Answer | null> | undefined,
-): Promise<Answer | null> {
-  for (const [name, ids] of idsByHandler(lines))
-    for (const id of ids) {
-      const subject = lineHandlers[name];
-      const answer = subject ? await ask(subject, id) : null;
-      if (answer) return answer;
-    }
-  return null;
 }
 
 /** Runs each morning, on the days that the content says. */

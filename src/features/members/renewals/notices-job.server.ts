@@ -1,4 +1,5 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { eachAnyway } from "#features/members/terms/each-anyway.server.ts";
 import { readNotices } from "#features/members/terms/read-notices.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -11,23 +12,16 @@ import { type ComesBack, candidates } from "./notices-store.server.ts";
  * it was cut off, nobody gets one twice.
  */
 export async function mailNotices(platform: Platform, comesBack: ComesBack): Promise<number> {
-  const { db, clock, log } = platform;
+  const { db, clock } = platform;
   if (!(await readNotices(db)).isOn) return 0;
   let mailed = 0;
-  const failed: unknown[] = [];
-  for await (const { membershipId } of candidates(db, organisationDay(clock.now()), comesBack)) {
-    try {
-      const noticed = await inTransaction(platform, "system", (context) =>
-        mailDueNotice(context, { membershipId, comesBack }),
-      );
-      if (noticed.ok) mailed += 1;
-    } catch (error) {
-      // The others are mailed all the same; the job is then tried again.
-      log.error({ error, membershipId }, "a notice of renewal was not mailed");
-      failed.push(error);
-    }
-  }
-  if (failed.length > 0) throw new AggregateError(failed, "notices of renewal were not mailed");
+  const due = candidates(db, organisationDay(clock.now()), comesBack);
+  await eachAnyway(platform, due, "a notice of renewal was not mailed", async ({ membershipId }) => {
+    const noticed = await inTransaction(platform, "system", (context) =>
+      mailDueNotice(context, { membershipId, comesBack }),
+    );
+    if (noticed.ok) mailed += 1;
+  });
   return mailed;
 }
 

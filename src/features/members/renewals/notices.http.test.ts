@@ -231,7 +231,7 @@ test("one membership that cannot be mailed stops none after it, and the job is t
   await platform.db.execute(
     `alter table membership_notices add constraint not_the_first check (term_id <> 1)`,
   );
-  await expect(on("2027-11-15")).rejects.toThrow("notices of renewal were not mailed");
+  await expect(on("2027-11-15")).rejects.toThrow("a notice of renewal was not mailed");
   expect(await platform.db.$count(membershipNotices)).toBe(1);
   await platform.db.execute(`alter table membership_notices drop constraint not_the_first`);
   expect(await on("2027-11-15")).toBe(1);

@@ -7,6 +7,7 @@ export const renewalKinds = [
   "due",
   "grace",
   "lapsed",
+  "unpaid",
   "not-started",
   "part-paid",
   "over",
@@ -22,6 +23,7 @@ export const recentDays = 90;
 export type WhyLeft =
   | Exclude<Noticed | Asked | Given | Ended, { ok: true }>["reason"]
   | "nothing-owed"
+  | "in-time"
   | "followed"
   | "change-asked"
   | "nothing-begins";

@@ -20,6 +20,14 @@ const mayHold = (day: string) => sql`${endsOn} + ${graceDays} >= ${day}::date`;
 /** What a membership needs only while it holds, or is to begin. */
 const whileHeld = ["over", "no-contact", "mail-fails"] as const satisfies RenewalKind[];
 
+/** What was asked for and could be paid in time until before a day (`dropReason`), while nothing of it was paid or credited. */
+const unpaid = (day: string) => sql`membership_terms asked
+  join membership_terms final on final.membership_id = asked.membership_id and final.is_last
+  join invoices on invoices.id = asked.invoice_id and invoices.settled_at is null and invoices.voided_at is null
+  where asked.state = 'proposed' and asked.kind <> 'join' and ${invoiceSums.owedCents} = invoices.total_cents
+    and case asked.kind when 'change' then asked.ends_on
+      else greatest(final.ends_on + case when final.cut_short then 0 else final.grace_days end, invoices.due_on) end < ${day}::date`;
+
 const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL | undefined> = {
   due: (day) =>
     and(
@@ -33,6 +41,7 @@ const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL
       stands(day, "grace"),
     ),
   lapsed: (day) => and(isKept, sql`${endsOn} < ${day}::date`, stands(day, "lapsed")),
+  unpaid: (day) => sql`${membershipId} in (select asked.membership_id from ${unpaid(day)})`,
   "not-started": (day) =>
     and(
       isKept,
@@ -102,6 +111,22 @@ export function renewalsOf(
     // Asked once whether it holds: each time costs Postgres a plan of its own.
     or(due, of("not-started"), of("part-paid"), held(or(...whileHeld.map(of)))),
   );
+}
+
+/** The memberships of unpaid renewals that can't be paid in time any more. */
+export async function listUnpaid(db: Connection, day: string): Promise<{ membershipId: number }[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select asked.membership_id as id from ${unpaid(day)} order by asked.membership_id`,
+  );
+  return rows.map(({ id: one }) => ({ membershipId: Number(one) }));
+}
+
+/** How many these are, and what they come to. */
+export async function sumUnpaid(db: Connection, day: string): Promise<{ count: number; cents: number }> {
+  const { rows } = await db.execute<{ count: number; cents: number }>(
+    sql`select count(*)::int as count, coalesce(sum(invoices.total_cents), 0)::int as cents from ${unpaid(day)}`,
+  );
+  return rows[0] ?? { count: 0, cents: 0 };
 }
 
 export function countRenewals(db: Connection, kind: RenewalKind, day: string, comesBack: ComesBack) {

@@ -4,6 +4,7 @@ import { findMember } from "#features/members/store.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { carriedOn } from "./carry-on-rule.ts";
+import { eachAnyway } from "./each-anyway.server.ts";
 import { giveTerm } from "./give-term.server.ts";
 import { levelOf } from "./propose-term.server.ts";
 import { goesOnWords } from "./standing.ts";
@@ -20,7 +21,7 @@ export const carryOn: Job<object> = {
   async run(_, platform) {
     const day = organisationDay(platform.clock.now());
     const found = await platform.db
-      .select({ id: memberships.id })
+      .select({ membershipId: memberships.id })
       .from(memberships)
       .innerJoin(
         membershipTerms,
@@ -28,16 +29,9 @@ export const carryOn: Job<object> = {
       )
       .where(and(memberships.goesOn, isNull(memberships.endsAfter), lte(membershipTerms.endsOn, day)))
       .orderBy(asc(memberships.id));
-    const failed: unknown[] = [];
-    for (const { id: membershipId } of found)
-      try {
-        await inTransaction(platform, "system", (context) => giveNext(context, membershipId));
-      } catch (error) {
-        // The others get theirs all the same; the job is then tried again.
-        platform.log.error({ error, membershipId }, "a membership without dues was not carried on");
-        failed.push(error);
-      }
-    if (failed.length > 0) throw new AggregateError(failed, "memberships without dues were not carried on");
+    await eachAnyway(platform, found, "a membership without dues was not carried on", ({ membershipId }) =>
+      inTransaction(platform, "system", (context) => giveNext(context, membershipId)),
+    );
   },
 };
 

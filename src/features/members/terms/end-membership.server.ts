@@ -33,7 +33,7 @@ export async function endMembership(
   const day = organisationDay(now);
   if (membership.endsAfter !== null && membership.endsAfter <= day) return { ok: false, reason: "ended" };
   const proposed = terms.find(({ state }) => state === "proposed");
-  const kept = proposed ? await dropTerm(context, held, proposed, reason.trim()) : null;
+  const kept = proposed ? await dropTerm(context, held, proposed, { reason: reason.trim() }) : null;
   if (kept) return { ok: false, reason: kept, invoiceId: proposed?.invoiceId ?? 0 };
   const last = previousOf(liveOf(terms));
   const lastDay = how === "resign" && last && last.endsOn > day ? last.endsOn : day;

@@ -31,16 +31,23 @@ export function endByRule(tier: string, startsOn: string, years = 1): string {
  * Proposes the next term of a held membership that waits for no other, which begins once it is paid.
  * @param input.kind "change" for the level of the term that runs; else it follows from the terms
  * @param input.priceCents what an order asked for, where it was one
+ * @param input.day the one that it is priced for, unless today
  */
 export async function proposeTerm(
   context: UseCaseContext,
   { membership, terms }: Held,
-  input: { level: Tier; kind?: TermKind; orderId?: number; priceCents?: number; years?: number },
+  input: {
+    level: Tier;
+    kind?: TermKind;
+    orderId?: number;
+    priceCents?: number;
+    years?: number;
+    day?: string;
+  },
 ): Promise<Term> {
   const { tx, now } = context;
-  const { kind, orderId = null } = input;
+  const { kind, orderId = null, day = organisationDay(now) } = input;
   const level = { ...input.level, priceCents: duesOf(membership, input.level) };
-  const day = organisationDay(now);
   const what = kind === "change" ? ofChange(terms, level, day) : nextTermOf(terms, level, day, input);
   const { priceCents = what.priceCents } = input;
   const [term] = await tx

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { dueDay, issueInvoice } from "#billing/documents/issue-invoice.server.ts";
-import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
+import { type Voiding, voidInvoice } from "#billing/documents/void-invoice.server.ts";
 import { lockOpen } from "#billing/exceptions/exceptions.server.ts";
 import { lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
 import { mailInvoice } from "#billing/mails/billing-mails.server.ts";
@@ -49,16 +49,17 @@ export type Asked =
 
 /** Asked by the contact, and not by staff or the site. */
 export type ByOwn = { isByOwn?: boolean };
-type Asking = { tier: string; years?: number; mailsInvoice?: boolean };
+type Asking = { tier: string; years?: number; mailsInvoice?: boolean; day?: string };
 
 /**
  * Asks for the next term of a membership: proposed once, with one invoice, however often it is pressed [A5, A6, A7].
  * @param input.years unless given, those that are asked for already, else one
  * @param input.mailsInvoice false where another mail says what is to be paid
+ * @param input.day the one that it is priced for, unless today
  */
 export async function renewMembership(
   context: UseCaseContext,
-  { tier, years, mailsInvoice, isByOwn, ...of }: Of & Partial<Asking> & ByOwn,
+  { tier, years, mailsInvoice, day, isByOwn, ...of }: Of & Partial<Asking> & ByOwn,
 ): Promise<Asked> {
   const held = await hold(context, of);
   if (!held) return { ok: false, reason: "not-found" };
@@ -75,7 +76,7 @@ export async function renewMembership(
   if (isByOwn && !isForOwn(previous?.tier ?? proposed?.tier ?? "", slug))
     return { ok: false, reason: "no-level" };
   const asked = proposed?.tier === slug ? proposed.years : 1;
-  return askFor(context, held, { tier: slug, years: years ?? asked, mailsInvoice, isByOwn });
+  return askFor(context, held, { tier: slug, years: years ?? asked, mailsInvoice, day, isByOwn });
 }
 
 /** The invoice that was paid for one of these terms and has begun nothing, as long as that waits for a decision; null for none. */
@@ -93,7 +94,7 @@ export async function paidAndNotBegun(context: UseCaseContext, terms: Term[]): P
 export async function askFor(
   context: UseCaseContext,
   held: Held,
-  { tier, kind, years = 1, mailsInvoice: mails, isByOwn }: Asking & { kind?: TermKind } & ByOwn,
+  { tier, kind, years = 1, mailsInvoice: mails, day, isByOwn }: Asking & { kind?: TermKind } & ByOwn,
 ): Promise<Asked> {
   const level = levelOf(tier);
   if (!level) return { ok: false, reason: "no-level" };
@@ -106,13 +107,13 @@ export async function askFor(
   }
   if (isByOwn && (await isChangedOften(context, held.terms)))
     return { ok: false, reason: "changed-often", invoiceId: before?.invoiceId ?? null };
-  const kept = before ? await dropTerm(context, held, before, "Another level was chosen.") : null;
+  const kept = before ? await dropTerm(context, held, before, { reason: "Another level was chosen." }) : null;
   if (kept) return { ok: false, reason: kept, invoiceId: before?.invoiceId ?? 0 };
   // With an order that nobody paid its membership may go as well.
   if (before?.orderId && !(await findMembership(context.tx, held.membership.id)))
     return { ok: false, reason: "not-found" };
   const others = held.terms.filter((term) => term !== before);
-  const term = await proposeTerm(context, { ...held, terms: others }, { level, kind, years });
+  const term = await proposeTerm(context, { ...held, terms: others }, { level, kind, years, day });
   const invoiceId = await invoiceTerm(context, { ...held, terms: [...others, term] }, { term, mails });
   return { ok: true, term, invoiceId, isNew: true };
 }
@@ -188,10 +189,10 @@ export async function dropTerm(
   context: UseCaseContext,
   held: Held,
   term: Term,
-  reason: string,
+  voiding: { reason: string; how?: Voiding },
 ): Promise<"money-came" | "page-open" | null> {
   if (term.invoiceId !== null) {
-    const voided = await voidInvoice(holding(context, held), { id: term.invoiceId, reason });
+    const voided = await voidInvoice(holding(context, held), { id: term.invoiceId, ...voiding });
     if (!voided.ok && voided.reason !== "void")
       return voided.reason === "page-open" ? "page-open" : "money-came";
   }

@@ -24,7 +24,7 @@ export const termLineName = "term";
 
 type FindHeld = (context: UseCaseContext, id: number) => Promise<HeldTerm | null>;
 
-const handlerOf = (held: FindHeld): Required<LineHandler> => ({
+const handlerOf = (held: FindHeld): Required<Omit<LineHandler, "askedAgain">> => ({
   async lock(context, ids) {
     const found = new Set<number>();
     for (const id of ids) found.add((await findTerm(context.tx, id))?.membershipId ?? 0);

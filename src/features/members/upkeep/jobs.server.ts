@@ -7,6 +7,7 @@ import { inviteEveryone } from "#features/members/invitations/invite-members.ser
 import { joinOwnedListings } from "#features/members/membership/join-listing.server.ts";
 import { checkPhotoBucket } from "#features/members/photo/stored-photos.server.ts";
 import { forgetMessages } from "#features/members/relay/send-message.server.ts";
+import { dropRenewals } from "#features/members/renewals/drop-renewals.server.ts";
 import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { askForContacts } from "#features/members/seats/contact-gone.server.ts";
 import { giveSlugs } from "#features/members/seats/lock-company.server.ts";
@@ -34,7 +35,15 @@ const keepMembership: Job<object> = {
 };
 
 /** The jobs of the members' feature. */
-export const memberJobs = [keepMembership, forgetMessages, runImport, inviteEveryone, carryOn, compareDays];
+export const memberJobs = [
+  keepMembership,
+  forgetMessages,
+  runImport,
+  inviteEveryone,
+  carryOn,
+  dropRenewals,
+  compareDays,
+];
 
 /**
  * Runs once at the start, before the first page is served: names the batches of 1.0, inserts the sample members and
