@@ -12,7 +12,12 @@ test.each([
   ["order-marked", null, { order: 12 }, ["/admin-dashboard/inbox/12"]],
   ["restored", null, {}, ["/admin-dashboard/payments"]],
   ["contact-gone", null, { id: 3 }, ["/admin-dashboard/companies/3"]],
-  ["part-paid", 7, {}, [`${invoices}/7#payment`, `${invoices}/7#settle`, `${invoices}/7#more`]],
+  [
+    "part-paid",
+    7,
+    {},
+    [`${invoices}/7#payment`, `${invoices}/7#settle`, `${invoices}/7#settle`, `${invoices}/7#more`],
+  ],
   ["goes-on-unpaid", 7, {}, [`${invoices}/7#payment`, `${invoices}/7#settle`]],
   ["paid-nothing-begun", 7, {}, [`${invoices}/7#settle`, `${invoices}/7#settle`, `${invoices}/7#more`]],
   ["refunded-elsewhere", 7, {}, [`${invoices}/7#more`]],

@@ -32,6 +32,7 @@ export function waysOf(
     "part-paid": (id) => [
       { label: "Record a payment", to: recordPaymentAddress(id) },
       settling("Settle the balance", id),
+      settling("Keep as credit and drop", id),
       more("Refund payment", id),
     ],
     "paid-nothing-begun": (id) => [

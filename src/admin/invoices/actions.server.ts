@@ -5,7 +5,7 @@ import { organisationDay } from "#billing/organisation-day.server.ts";
 import { type Recorded, recordPayment } from "#billing/payments/record-payment.server.ts";
 import { type Refunded, recordRefund } from "#billing/payments/record-refund.server.ts";
 import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
-import { keepAsCredit } from "#billing/payments/set-aside.server.ts";
+import { keepAndDrop, keepAsCredit } from "#billing/payments/set-aside.server.ts";
 import { useCredit } from "#billing/payments/use-credit.server.ts";
 import { closingPage } from "#billing/provider/closing-page.server.ts";
 import { siteProvider } from "#billing/provider/provider-store.server.ts";
@@ -233,6 +233,19 @@ export const invoiceActions: Record<string, DashboardAction> = {
     refused: wordsOf,
     done: ({ cents }, context) =>
       stay(context, "Kept as credit", `${money(cents)} is on account now. No email is sent.`),
+  }),
+  "keep-and-drop": dashboardAction({
+    permission: "money.void",
+    schema: voidForm,
+    async run({ platform, actor, request, sent, input: { asPrinted, ...input } }) {
+      const unshown = notPrinted([input.reason]);
+      if (unshown && !asPrinted) return refuse(sent, askAsPrinted(unshown, "Drop it anyway?"));
+      const done = await closingPage(platform, () =>
+        inTransaction(platform, actor.userId, (context) => keepAndDrop(context, input)),
+      );
+      if (!done.ok) return refuse(sent, impossible(wordsOf(done)));
+      return stay({ request }, "Kept as credit", `${money(done.cents)} is on account, and nothing is due.`);
+    },
   }),
   "use-credit": oneUseCase({
     permission: "money.record",

@@ -261,3 +261,30 @@ test("[MK7] what was paid on an invoice whose rest was written off is kept, and 
   expect(await seen(treasurer, id)).toMatch(/Kept as credit.*\$120\.00: Resigned/);
   expect(await contradictions(platform)).toEqual([]);
 });
+
+test("[MC5] a renewal that was paid in part is kept as credit and dropped in one press", async ({ site }) => {
+  const { platform, clock } = site;
+  clock.set("2026-01-02T15:00:00Z");
+  const { id: membership } = await aMemberUntil(platform, "2026-01-01", "2026-12-31");
+  clock.set("2026-12-01T15:00:00Z");
+  const asked = await renew(platform, membership);
+  const id = asked.ok ? asked.invoiceId : 0;
+  const paymentId = idOf(await pay(platform, id, { amountCents: 34_500 }));
+  const state = async () => (await termsOfMembership(platform, membership)).at(-1)?.state;
+  const membershipClient = await site.asRole("membership");
+  expect((await press(site, membershipClient, id, "keep-and-drop", { reason: "Left" })).status).toBe(403);
+  const treasurer = await site.asRole("treasurer");
+  const refused = await press(site, treasurer, id, "keep-and-drop", { reason: "" });
+  expect([refused.status, await state(), await rowsOf(site, "keep")]).toEqual([400, "proposed", []]);
+  expect(await seen(treasurer, id)).toContain("Keep as credit and drop");
+  const sent = await form(site, id, "keep-and-drop", { reason: "Not renewed" });
+  const both = await Promise.all([treasurer.post(at(id), sent), treasurer.post(at(id), sent)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([302, 409]);
+  expect(await rowsOf(site, "keep")).toEqual([
+    [`keep/${paymentId}/1`, "receivable", "unmatched", 34_500, id],
+  ]);
+  expect(await rowsOf(site, "drop")).toEqual([[`drop/${id}/dues`, "income:dues", "receivable", 35_000, id]]);
+  const { invoice, owedCents } = await look(platform, id);
+  expect([owedCents, invoice.voidReason, await state()]).toEqual([0, "Not renewed", "void"]);
+  expect(await contradictions(platform)).toEqual([]);
+});

@@ -234,6 +234,11 @@ const wordsOf = ({
           ...{ intent: "start-invoice", label: "Start anyway", submit: "Start anyway" },
           text: `It starts as of the day the payment was received.${invoice.writtenOffAt ? " The balance stays written off." : ""}`,
         },
+  drop: {
+    ...{ intent: "keep-and-drop", label: "Keep as credit and drop", submit: "Keep as credit and drop" },
+    ...{ isHarmful: true },
+    text: `${money(paidCents)} stays on account for their next invoice. This invoice is void, and nothing starts. No email is sent.`,
+  },
   void: {
     ...{ intent: "void-invoice", label: "Void invoice", submit: "Void invoice", isHarmful: true },
     text: "Cancels the invoice and the membership or order it was for. No email is sent.",
@@ -250,10 +255,12 @@ const wordsOf = ({
   },
 });
 
+const voiding: Closing[] = ["void", "write-off", "drop"];
+
 /** What closes an invoice of which something is left, or begins what it is for: only what fits it, and this person. */
 function SettleWhatIsLeft(props: InvoiceData) {
   const { invoice, owedCents, closings, mayRecord, mayVoid, mayForgiveCents } = props;
-  const ways = closings.filter((way) => (way === "void" || way === "write-off" ? mayVoid : mayRecord));
+  const ways = closings.filter((way) => (voiding.includes(way) ? mayVoid : mayRecord));
   if (ways.length === 0) return null;
   const isTooMuch = ways.includes("forgive") && owedCents > mayForgiveCents;
   const words = wordsOf(props);

@@ -7,7 +7,14 @@ const byHand = { isOffer: false, hasBegun: false };
 const plain = { isVoid: false, isCredit: false };
 
 test.each([
-  ["[MK1] a renewal paid in part", 12_500, 12_000, 500, offer, ["forgive", "write-off", "start"]],
+  [
+    "[MK1] [MC5] a renewal paid in part",
+    12_500,
+    12_000,
+    500,
+    offer,
+    ["forgive", "write-off", "start", "drop"],
+  ],
   ["[MK2] a renewal nobody paid", 12_500, 0, 12_500, offer, ["void", "start"]],
   ["[MK3] begun early, or bounced", 12_500, 0, 12_500, begun, ["write-off"]],
   ["begun, and paid in part", 60_000, 15_000, 45_000, begun, ["write-off"]],

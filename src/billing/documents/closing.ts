@@ -1,4 +1,4 @@
-export type Closing = "forgive" | "write-off" | "void" | "start" | "keep";
+export type Closing = "forgive" | "write-off" | "void" | "start" | "keep" | "drop";
 
 type Standing = {
   totalCents: number;
@@ -23,7 +23,7 @@ export function closings(invoice: Standing): Closing[] {
   if (owedCents === 0) return isOffer && paidCents > 0 ? ["start", "keep"] : [];
   const isUntouched = paidCents === 0 && owedCents === totalCents;
   if (!isOffer) return isUntouched && !hasBegun ? ["void", "write-off"] : ["write-off"];
-  if (paidCents > 0) return ["forgive", "write-off", "start"];
+  if (paidCents > 0) return ["forgive", "write-off", "start", "drop"];
   return [isUntouched ? "void" : "write-off", "start"];
 }
 

@@ -56,7 +56,7 @@ const words: Record<ExceptionKind, (about: About) => { title: string; text: stri
   }),
   "part-paid": (about) => ({
     title: `${amount(about)} on invoice ${about.number} is long past due`,
-    text: "Part of it was paid, so it isn't canceled automatically. Collect the balance, forgive it, or refund the payment.",
+    text: "Part of it was paid, so it isn't canceled automatically. Collect the balance, forgive it, keep the payment as credit, or refund it.",
   }),
   "paid-nothing-begun": (about) => ({
     title: `${amount(about)} was paid on invoice ${about.number}, but nothing has started`,

@@ -1,7 +1,8 @@
 import { money } from "#platform/money.ts";
-import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { beginning, closings } from "../documents/closing.ts";
+import { orNothing, type UseCaseContext } from "#platform/use-case.server.ts";
+import { beginning, type Closing, closings } from "../documents/closing.ts";
 import { settle } from "../documents/settle.server.ts";
+import { type Voided, voidInvoice } from "../documents/void-invoice.server.ts";
 import { closeAnswered } from "../exceptions/exceptions.server.ts";
 import { type LockedInvoice, lockInvoice, lockPaymentAlone } from "../ledger/locked-invoice.server.ts";
 import { paidOf } from "../ledger/movements.ts";
@@ -30,7 +31,7 @@ export async function keepAsCredit(
   if (invoice.version !== version) return { ok: false, reason: "changed" };
   const pendingCents = await pendingRefunds(context.tx, { invoiceId: id });
   const isIdle = owedCents === 0;
-  if (!mayKeep(held) || (!isIdle && -owedCents <= pendingCents))
+  if (!waysOf(held).includes("keep") || (!isIdle && -owedCents <= pendingCents))
     return { ok: false, reason: pendingCents > 0 ? "refund-pending" : "not-overpaid" };
   if (isIdle && pendingCents > 0) return { ok: false, reason: "refund-pending" };
   const cents = await setAside(context, held, isIdle ? paidOf(held.rows) : -owedCents - pendingCents);
@@ -59,10 +60,39 @@ export async function keepAsCredit(
 
 const kept = "Kept as credit.";
 
-function mayKeep({ invoice, lines, rows, owedCents }: LockedInvoice): boolean {
+export type KeptAndDropped =
+  | { ok: true; cents: number }
+  | Exclude<Voided, { ok: true }>
+  | { ok: false; reason: "not-waiting" };
+
+/**
+ * Keeps as credit all that was paid on an invoice whose rest is still asked for and by which nothing has begun, and voids it: a
+ * renewal as one that was dropped.
+ */
+export function keepAndDrop(
+  context: UseCaseContext,
+  { id, version, reason }: { id: number; version: number; reason: string },
+): Promise<KeptAndDropped> {
+  return orNothing(context, async (part): Promise<KeptAndDropped> => {
+    const held = await lockInvoice(part, id);
+    if (!held) return { ok: false, reason: "not-found" };
+    if (held.invoice.voidedAt) return { ok: false, reason: "void" };
+    if (held.invoice.version !== version) return { ok: false, reason: "changed" };
+    if (!waysOf(held).includes("drop")) return { ok: false, reason: "not-waiting" };
+    const cents = await setAside(part, held, paidOf(held.rows));
+    await closeAnswered(part, "part-paid", id, kept);
+    await settle(part, held, { action: "kept", note: money(cents, held.invoice.currency) });
+    const isAskedAgain = held.lines.some(({ subject }) => part.lineHandlers[subject ?? ""]?.askedAgain);
+    const how = isAskedAgain ? "drop" : "void";
+    const dropped = await voidInvoice(part, { id, version: version + 1, reason, how });
+    return dropped.ok ? { ok: true, cents } : dropped;
+  });
+}
+
+function waysOf({ invoice, lines, rows, owedCents }: LockedInvoice): Closing[] {
   const { totalCents } = invoice;
   const standing = { totalCents, paidCents: paidOf(rows), owedCents, isVoid: false, isCredit: false };
-  return closings({ ...standing, ...beginning(invoice, lines) }).includes("keep");
+  return closings({ ...standing, ...beginning(invoice, lines) });
 }
 
 /** Sets aside this much of what lies on a locked invoice, from the newest payment first. Returns how much it was; the caller settles. */

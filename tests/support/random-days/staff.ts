@@ -220,6 +220,7 @@ export const staffActs: Act[] = [
   invoiceAct(6, "the rest is forgiven", "forgive-rest", isPart),
   invoiceAct(6, "it is started now", "start-invoice", ({ owed }) => owed > 0),
   invoiceAct(8, "it is kept as credit", "keep-credit", ({ owed }) => owed <= 0),
+  invoiceAct(3, "it is kept as credit, and dropped", "keep-and-drop", isPart),
   invoiceAct(8, "credit is used", "use-credit", ({ owed }) => owed > 0),
   { often: 10, name: "a payment is matched", run: matchPayment },
   { often: 4, name: "a matter is closed", run: closeException },
