@@ -204,6 +204,7 @@ export const ledger = pgTable(
     index("ledger_of_invoice").on(table.invoiceId),
     index("ledger_of_payment").on(table.paymentId),
     index("ledger_by_day").on(table.day, table.id),
+    index("ledger_set_aside").on(table.paymentId).where(sql`'unmatched' in ("debit", "credit")`),
   ],
 );
 

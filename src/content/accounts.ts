@@ -9,7 +9,10 @@ const schema = z.object({
   bank: account("Bank", "Checks and transfers."),
   cash: account("Cash", "Cash before it is deposited."),
   card: account("Cards", "Card payments on their way to the bank."),
-  unmatched: account("Not matched yet", "Payments that don't belong to an invoice yet."),
+  unmatched: account(
+    "Customer credits and unmatched",
+    "What payers have on account, and payments that don't belong to an invoice yet.",
+  ),
   disputed: account("Disputed", "Card payments disputed by the payer."),
   fees: account("Fees", "What banks and card companies charge."),
   writtenOff: account("Written off", "Amounts owed that won't be paid."),
@@ -21,6 +24,8 @@ const schema = z.object({
   other: account("Other income", "Any other income."),
 });
 
+const credits = "Customer credits and unmatched";
+
 export type AccountNames = z.output<typeof schema>;
 
 /** On the ledger's screen and in the file for a bookkeeping program. */
@@ -31,8 +36,14 @@ export const accounts = defineDocument(
     help: "As in your bookkeeping software. The ledger's double-entry file uses these names.",
     pages: [],
     needs: "content.administer",
-    version: 2,
-    steps: { 1: (body) => ({ opening: "Opening Balances", ...(body as object) }) },
+    version: 3,
+    steps: {
+      1: (body) => ({ opening: "Opening Balances", ...(body as object) }),
+      2: (body) => {
+        const { unmatched, ...names } = body as { unmatched: string };
+        return { ...names, unmatched: unmatched === "Unapplied Payments" ? credits : unmatched };
+      },
+    },
   },
   schema,
   {
@@ -40,7 +51,7 @@ export const accounts = defineDocument(
     bank: "Checking",
     cash: "Undeposited Funds",
     card: "Card Clearing",
-    unmatched: "Unapplied Payments",
+    unmatched: credits,
     disputed: "Disputed Payments",
     fees: "Bank and Card Fees",
     writtenOff: "Bad Debt",

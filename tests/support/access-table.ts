@@ -292,6 +292,9 @@ invoices/1  return-to-card          sxxxxxxooo
 invoices/1  void-invoice            sxxxxxxooo
 invoices/1  write-off               sxxxxxxooo
 invoices/1  forgive-rest            sxxxxoxooo
+invoices/1  keep-credit             sxxxxoxooo
+invoices/1  keep-and-drop           sxxxxxxooo
+invoices/1  use-credit              sxxxxoxooo
 invoices/1  start-invoice           sxxxxoxooo
 invoices/1  credit-invoice          sxxxxxxooo
 to-decide   assign-payment          sxxxxoxooo

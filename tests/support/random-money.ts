@@ -7,6 +7,8 @@ import { organisationDay } from "#billing/organisation-day.server.ts";
 import { assignPayment } from "#billing/payments/assign-payment.server.ts";
 import { recordRefund } from "#billing/payments/record-refund.server.ts";
 import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
+import { keepAndDrop, keepAsCredit } from "#billing/payments/set-aside.server.ts";
+import { useCredit } from "#billing/payments/use-credit.server.ts";
 import { invoices } from "#billing/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { act, issue, pay } from "./billing.ts";
@@ -85,9 +87,12 @@ export async function randomAct(
     ...(["write-off", "forgive", "start"] as const).map(
       (how) => () => act(platform, (context) => closeShort(context, { how, id, version, reason })),
     ),
+    () => act(platform, (context) => keepAsCredit(context, { id, version })),
+    () => act(platform, (context) => keepAndDrop(context, { id, version, reason })),
+    () => act(platform, (context) => useCredit(context, random() < 0.5 ? { id, version } : { id })),
   ];
   // Payments as often as all others together, and new invoices twice.
-  await acts[[0, 0, 1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 5, 6, 7, 8, 9, 10][upTo(18)] ?? 1]?.();
+  await acts[[0, 0, 1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 5, 6, 7, 8, 9, 10, 11, 11, 12, 13, 13][upTo(23)] ?? 1]?.();
 }
 
 /** Finds every invoice and payment whose sums contradict each other, by other ways than the product does. */

@@ -32,10 +32,15 @@ export function waysOf(
     "part-paid": (id) => [
       { label: "Record a payment", to: recordPaymentAddress(id) },
       settling("Settle the balance", id),
+      settling("Keep as credit and drop", id),
       more("Refund payment", id),
     ],
-    "paid-nothing-begun": (id) => [settling("Start anyway", id), more("Refund payment", id)],
-    overpaid: (id) => [returning(id)],
+    "paid-nothing-begun": (id) => [
+      settling("Start anyway", id),
+      settling("Keep as credit", id),
+      more("Refund payment", id),
+    ],
+    overpaid: (id) => [settling("Keep as credit", id), returning(id)],
     "paid-after-void": () => [anew],
     "goes-on-unpaid": (id) => [
       { label: "Record a payment", to: recordPaymentAddress(id) },

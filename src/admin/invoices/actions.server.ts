@@ -5,6 +5,8 @@ import { organisationDay } from "#billing/organisation-day.server.ts";
 import { type Recorded, recordPayment } from "#billing/payments/record-payment.server.ts";
 import { type Refunded, recordRefund } from "#billing/payments/record-refund.server.ts";
 import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
+import { keepAndDrop, keepAsCredit } from "#billing/payments/set-aside.server.ts";
+import { useCredit } from "#billing/payments/use-credit.server.ts";
 import { closingPage } from "#billing/provider/closing-page.server.ts";
 import { siteProvider } from "#billing/provider/provider-store.server.ts";
 import { refundAtProvider } from "#billing/provider/refund-at-provider.server.ts";
@@ -21,7 +23,16 @@ import { type DashboardAction, dashboardAction, oneUseCase } from "../request/da
 import { impossible } from "../request/messages.ts";
 import { numberedForm } from "../request/row-id.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
-import { creditForm, invoiceAct, paymentAct, providerRefundForm, refundForm, voidForm } from "./acts-form.ts";
+import {
+  creditForm,
+  creditUse,
+  invoiceAct,
+  keepForm,
+  paymentAct,
+  providerRefundForm,
+  refundForm,
+  voidForm,
+} from "./acts-form.ts";
 import { closeInvoices } from "./close-invoices.server.ts";
 import { mailAgain } from "./mail-again.server.ts";
 import { amountWords } from "./money-fields.ts";
@@ -115,13 +126,13 @@ export const invoiceActions: Record<string, DashboardAction> = {
     permission: "money.record",
     schema: paymentForm,
     async run({ platform, actor, sent, input }) {
-      const { id = null, amount, reference, payerName, rest, again, asPrinted, ...others } = input;
+      const { id = null, amount, reference, payerName, rest, again, asPrinted, credit, ...others } = input;
       const unshown = notPrinted([payerName, reference]);
       const wasTold = asPrinted || others.evenSo || (rest ?? again) !== undefined; // each of these is asked after it
       if (unshown && !wasTold) return refuse(sent, askAsPrinted(unshown, "Record it anyway?"));
       const mostForgivenCents = mostForgiven(actor);
       const payment = {
-        ...{ ...others, invoiceId: id, amountCents: amount, mostForgivenCents },
+        ...{ ...others, invoiceId: id, amountCents: amount, mostForgivenCents, creditCents: credit },
         rest: rest ?? ("unsaid" as const),
         ...{ renews: again === "renew", evenSo: others.evenSo || again === "aside" },
         ...{ reference: reference || null, payerName: payerName || null },
@@ -144,7 +155,8 @@ export const invoiceActions: Record<string, DashboardAction> = {
       if (question) return refuse(sent, { status: 409, question: { ...question, hidden } });
       if (done.reason === "other-form") return refuseOtherForm(sent);
       if (done.reason === "above-limit") return refuse(sent, tooMuch(mostForgivenCents));
-      if (done.reason === "not-found") return refuse(sent, impossible(wordsOf(done)));
+      if (done.reason === "not-found" || done.reason === "credit-changed")
+        return refuse(sent, impossible(wordsOf(done)));
       if (done.reason === "amount") return refuse(sent, { errors: { amount: amountWords } });
       return refuse(sent, { errors: { receivedOn: dayWords[done.reason as keyof typeof dayWords] } });
     },
@@ -219,6 +231,39 @@ export const invoiceActions: Record<string, DashboardAction> = {
     "Started",
     [...starts, "No email is sent."].join(" "),
   ]),
+  "keep-credit": oneUseCase({
+    permission: "money.record",
+    schema: keepForm,
+    run: keepAsCredit,
+    refused: wordsOf,
+    done: ({ cents }, context) =>
+      stay(context, "Kept as credit", `${money(cents)} is on account now. No email is sent.`),
+  }),
+  "keep-and-drop": dashboardAction({
+    permission: "money.void",
+    schema: voidForm,
+    async run({ platform, actor, request, sent, input: { asPrinted, ...input } }) {
+      const unshown = notPrinted([input.reason]);
+      if (unshown && !asPrinted) return refuse(sent, askAsPrinted(unshown, "Drop it anyway?"));
+      const done = await closingPage(platform, () =>
+        inTransaction(platform, actor.userId, (context) => keepAndDrop(context, input)),
+      );
+      if (!done.ok) return refuse(sent, impossible(wordsOf(done)));
+      return stay({ request }, "Kept as credit", `${money(done.cents)} is on account, and nothing is due.`);
+    },
+  }),
+  "use-credit": oneUseCase({
+    permission: "money.record",
+    schema: creditUse,
+    run: useCredit,
+    refused: wordsOf,
+    done: ({ usedCents, owedCents, starts }, context) =>
+      stay(
+        context,
+        "Credit used",
+        [`${money(usedCents)} of their credit was used.`, left(owedCents), ...starts].join(" "),
+      ),
+  }),
   "credit-invoice": dashboardAction({
     permission: "money.void",
     schema: creditForm,

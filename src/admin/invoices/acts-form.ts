@@ -3,13 +3,19 @@ import { incomes } from "#billing/kinds.ts";
 import { lineLength } from "#billing/limits.ts";
 import { lineField } from "#platform/line-field.ts";
 import { rowNumber } from "../request/row-id.ts";
-import { amountField, dayField, formToken, moneyReason } from "./money-fields.ts";
+import { amountField, dayField, formToken, moneyReason, optionalReason } from "./money-fields.ts";
 
 /** A payment and why it is taken back, or why it bounced. */
 export const paymentAct = z.object({ payment: rowNumber, reason: moneyReason });
 
 /** An invoice as it was seen, and why it is voided or written off. */
 export const invoiceAct = z.object({ id: rowNumber, version: rowNumber, reason: moneyReason });
+
+/** An invoice as it was seen, of which money is kept as credit. */
+export const keepForm = invoiceAct.extend({ reason: optionalReason });
+
+/** An invoice as it was seen, on which its payer's credit is used. */
+export const creditUse = invoiceAct.omit({ reason: true });
 
 const asPrinted = z.boolean(); // although its PDF can't show every character
 

@@ -39,7 +39,8 @@ export const action = screenAction("invoices", invoiceActions);
 
 /** One invoice or credit note: what it asks for, what was paid, what can be done, and all that happened. */
 export default function Invoice({ loaderData }: Route.ComponentProps) {
-  const { invoice, number, state, isNotRenewed, history, timeZone, today, formToken, mayRecord } = loaderData;
+  const { invoice, number, state, isNotRenewed, creditCents, history, timeZone } = loaderData;
+  const { today, formToken, mayRecord } = loaderData;
   const isCredit = invoice.kind === "credit";
   const shown = shownState(state, { ...loaderData, totalCents: invoice.totalCents });
   const isOwed = loaderData.owedCents > 0 && !isCredit && !invoice.voidedAt;
@@ -61,7 +62,14 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
           >
             <RecordPayment
               key={`${invoice.id} ${invoice.version}`}
-              {...{ invoiceId: invoice.id, owedCents, today, formToken }}
+              {...{
+                invoiceId: invoice.id,
+                version: invoice.version,
+                owedCents,
+                creditCents,
+                today,
+                formToken,
+              }}
             />
           </Part>
         )}
@@ -185,12 +193,33 @@ function InvoiceLines({ invoice, lines, credits, dropped, paidCents, owedCents }
   );
 }
 
+const loadKeepForm = async () => (await import("./acts-form.ts")).keepForm;
 const loadInvoiceAct = async () => (await import("./acts-form.ts")).invoiceAct;
 
-type Words = { intent: string; label: string; submit: string; text: ReactNode; isHarmful?: boolean };
+type Words = {
+  intent: string;
+  label: string;
+  submit: string;
+  text: ReactNode;
+  isHarmful?: boolean;
+  mayOmitReason?: boolean;
+};
 
 /** What each way is called, and what follows from it. */
-const wordsOf = ({ invoice, owedCents, isOffer, hasBegun }: InvoiceData): Record<Closing, Words> => ({
+const wordsOf = ({
+  invoice,
+  owedCents,
+  paidCents,
+  isOffer,
+  hasBegun,
+}: InvoiceData): Record<Closing, Words> => ({
+  keep: {
+    ...{ intent: "keep-credit", label: "Keep as credit", submit: "Keep as credit", mayOmitReason: true },
+    text:
+      owedCents < 0
+        ? `${money(-owedCents)} stays on account for their next invoice. No email is sent.`
+        : `${money(paidCents)} stays on account for their next invoice, and nothing starts. No email is sent.`,
+  },
   forgive: {
     ...{ intent: "forgive-rest", label: "Forgive the balance", submit: "Forgive the balance" },
     text: "Drops the balance, and the membership or order starts.",
@@ -205,6 +234,11 @@ const wordsOf = ({ invoice, owedCents, isOffer, hasBegun }: InvoiceData): Record
           ...{ intent: "start-invoice", label: "Start anyway", submit: "Start anyway" },
           text: `It starts as of the day the payment was received.${invoice.writtenOffAt ? " The balance stays written off." : ""}`,
         },
+  drop: {
+    ...{ intent: "keep-and-drop", label: "Keep as credit and drop", submit: "Keep as credit and drop" },
+    ...{ isHarmful: true },
+    text: `${money(paidCents)} stays on account for their next invoice. This invoice is void, and nothing starts. No email is sent.`,
+  },
   void: {
     ...{ intent: "void-invoice", label: "Void invoice", submit: "Void invoice", isHarmful: true },
     text: "Cancels the invoice and the membership or order it was for. No email is sent.",
@@ -221,10 +255,12 @@ const wordsOf = ({ invoice, owedCents, isOffer, hasBegun }: InvoiceData): Record
   },
 });
 
+const voiding: Closing[] = ["void", "write-off", "drop"];
+
 /** What closes an invoice of which something is left, or begins what it is for: only what fits it, and this person. */
 function SettleWhatIsLeft(props: InvoiceData) {
   const { invoice, owedCents, closings, mayRecord, mayVoid, mayForgiveCents } = props;
-  const ways = closings.filter((way) => (way === "forgive" || way === "start" ? mayRecord : mayVoid));
+  const ways = closings.filter((way) => (voiding.includes(way) ? mayVoid : mayRecord));
   if (ways.length === 0) return null;
   const isTooMuch = ways.includes("forgive") && owedCents > mayForgiveCents;
   const words = wordsOf(props);
@@ -239,7 +275,7 @@ function SettleWhatIsLeft(props: InvoiceData) {
               id={way}
               hidden={{ id: invoice.id }}
               version={invoice.version}
-              schema={loadInvoiceAct}
+              schema={way === "keep" ? loadKeepForm : loadInvoiceAct}
               {...words[way]}
             />
           ))}

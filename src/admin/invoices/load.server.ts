@@ -4,6 +4,7 @@ import { readInvoice } from "#billing/documents/read-invoice.server.ts";
 import { droppedOf, isDrop } from "#billing/ledger/movement-words.ts";
 import { pendingRefunds } from "#billing/ledger/owed.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { creditFor, sumOf } from "#billing/payments/credit-store.server.ts";
 import { content } from "#content/store.server.ts";
 import { may } from "#identity/roles.ts";
 import { loadRowHistory } from "../records/row-history.server.ts";
@@ -23,8 +24,10 @@ export async function loadInvoice({ platform: { db, clock }, visitor }: StaffReq
   const { invoice, lines } = read;
   const isVoid = invoice.voidedAt !== null;
   const standing = { ...read, totalCents: invoice.totalCents, isVoid, isCredit: invoice.kind === "credit" };
+  const isOwed = found.owedCents > 0 && !isVoid && invoice.kind === "invoice";
   return {
     ...read,
+    creditCents: isOwed ? Math.min(sumOf(await creditFor(db, id)), found.owedCents) : 0,
     notPrinted: notPrintedOf(read),
     dropped: droppedOf(movements),
     isNotRenewed: movements.some(({ key }) => isDrop(key)),

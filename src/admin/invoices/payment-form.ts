@@ -26,4 +26,5 @@ export const paymentForm = z.object({
   asPrinted: z.boolean(), // although the receipt can't show every character
   again: z.enum(["renew", "aside"]).optional(), // of a renewal that was dropped: renewed with it or not, once it was asked
   rest: z.enum(restWays).optional(), // what becomes of it, once it was asked
+  credit: amountField.optional(), // what of the payer's credit is used first, as the form showed it
 });

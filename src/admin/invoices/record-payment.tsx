@@ -1,16 +1,19 @@
 import { FormFrame } from "#form/form.tsx";
 import { TextField } from "#form/text-field.tsx";
-import { amount } from "#platform/money.ts";
+import { amount, money } from "#platform/money.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { AskAgain } from "../components/ask-again.tsx";
-import { useDashboardForm } from "../components/dashboard-form.tsx";
+import { DashboardForm, useDashboardForm } from "../components/dashboard-form.tsx";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { ReceivedFields } from "./received-fields.tsx";
 
 export type PaymentOffer = {
   /** Null for money that nobody knows what it is for. */
   invoiceId: number | null;
-  /** What is owed, in cents. */
+  version?: number;
+  /** What is owed, in cents, and how much of it the payer's credit can pay. */
   owedCents: number;
+  creditCents?: number;
   /** The organisation's day. */
   today: string;
   /** Made for each page that shows the form. */
@@ -23,7 +26,8 @@ const loadForm = async () => (await import("./payment-form.ts")).paymentForm;
  * The form that records a payment of an invoice, wherever it stands: what is owed, today and check are filled in. What is more
  * than owed is asked about first.
  */
-export function RecordPayment({ invoiceId, owedCents, today, formToken }: PaymentOffer) {
+export function RecordPayment(offer: PaymentOffer) {
+  const { invoiceId, version = 0, owedCents, creditCents = 0, today, formToken } = offer;
   const form = useDashboardForm({
     intent: "record-payment",
     id: `payment-of-${invoiceId ?? "nobody"}`,
@@ -32,7 +36,7 @@ export function RecordPayment({ invoiceId, owedCents, today, formToken }: Paymen
     schema: loadForm,
   });
   const { field } = form;
-  return (
+  const payment = (
     <FormFrame
       form={form}
       action={invoiceId === null ? screenAddress("payments") : recordAddress("invoices", invoiceId)}
@@ -43,6 +47,21 @@ export function RecordPayment({ invoiceId, owedCents, today, formToken }: Paymen
       className="grid content-start gap-4"
     >
       <AskAgain form={form} label="Record anyway" />
+      {creditCents > 0 && creditCents < owedCents && (
+        <Checkbox
+          name="credit"
+          value={amount(creditCents)}
+          defaultChecked={field("credit").value !== ""}
+          label={`Use their credit of ${money(creditCents)}`}
+          onChange={({ currentTarget: { checked, form: own } }) => {
+            const typed = own?.elements.namedItem("amount") as HTMLInputElement;
+            const [before, after] = checked
+              ? [owedCents, owedCents - creditCents]
+              : [owedCents - creditCents, owedCents];
+            if (typed.value === amount(before)) typed.value = amount(after);
+          }}
+        />
+      )}
       <ReceivedFields
         field={field}
         today={today}
@@ -55,5 +74,19 @@ export function RecordPayment({ invoiceId, owedCents, today, formToken }: Paymen
         autoComplete="off"
       />
     </FormFrame>
+  );
+  if (creditCents === 0 || invoiceId === null) return payment;
+  return (
+    <div className="grid gap-6">
+      {payment}
+      <DashboardForm
+        intent="use-credit"
+        hidden={{ id: invoiceId, version }}
+        submit={`Use the credit: ${money(creditCents)}`}
+        busyLabel="Saving..."
+        look={{ variant: "secondary", size: "small" }}
+        className="grid justify-items-start"
+      />
+    </div>
   );
 }

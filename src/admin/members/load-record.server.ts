@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { creditOfMember, sumOf } from "#billing/payments/credit-store.server.ts";
 import { content } from "#content/store.server.ts";
 import { readMemberLetters } from "#features/inquiries/newsletter/member-letters.server.ts";
 import { listInquiriesOf } from "#features/inquiries/store.server.ts";
@@ -43,18 +44,29 @@ export async function loadRecord(asked: StaffRequest, id: number) {
   const { email } = member;
   const now = platform.clock.now();
   const doubles = deletedAt ? [] : await findDoubles(db, member);
-  const [{ timeline, memberships }, link, undo, tags, standing, invitations, inquiries, mails, letters] =
-    await Promise.all([
-      loadMemberships(asked, found),
-      readAccountLink(db, member),
-      loadMoveOrUndo(asked),
-      listTags(db),
-      readStanding(db, now, [id]),
-      readInvitations(db, id),
-      email && may(visitor, "inbox.read") ? listInquiriesOf(db, email, latest) : null,
-      email && may(visitor, "mail.read") ? listMailsTo(db, email, latest) : null,
-      email && may(visitor, "newsletter.manage") ? readLetters(db, email) : null,
-    ]);
+  const [
+    { timeline, memberships },
+    credits,
+    link,
+    undo,
+    tags,
+    standing,
+    invitations,
+    inquiries,
+    mails,
+    letters,
+  ] = await Promise.all([
+    loadMemberships(asked, found),
+    may(visitor, "money.read") ? creditOfMember(db, member) : [],
+    readAccountLink(db, member),
+    loadMoveOrUndo(asked),
+    listTags(db),
+    readStanding(db, now, [id]),
+    readInvitations(db, id),
+    email && may(visitor, "inbox.read") ? listInquiriesOf(db, email, latest) : null,
+    email && may(visitor, "mail.read") ? listMailsTo(db, email, latest) : null,
+    email && may(visitor, "newsletter.manage") ? readLetters(db, email) : null,
+  ]);
   const { list } = content("committees");
   return {
     member,
@@ -78,6 +90,7 @@ export async function loadRecord(asked: StaffRequest, id: number) {
     letters,
     timeline,
     memberships,
+    credit: { cents: sumOf(credits), invoiceId: credits[0]?.invoiceId ?? null },
     undo,
     timeZone: content("organisation").timeZone,
   };

@@ -3,6 +3,7 @@ import { MemberTile } from "#features/members/directory/components/member-tile.t
 import type { Member } from "#features/members/member.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
 import { mediumDay } from "#platform/days.ts";
+import { money } from "#platform/money.ts";
 import { trashDays } from "#platform/trash-days.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -13,16 +14,16 @@ import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Fact, Facts } from "../components/detail.tsx";
 import { Instant } from "../components/instant.tsx";
-import { recordAddress } from "../request/screen-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import type { RecordData } from "./load-record.server.ts";
 import { type MemberRow, MemberStateWord, memberList } from "./member-list.tsx";
 
 const previewId = "preview";
 
-type SummaryProps = Pick<RecordData, "member" | "deletedAt" | "doubles" | "preview" | "timeZone">;
+type SummaryProps = Pick<RecordData, "member" | "deletedAt" | "doubles" | "preview" | "credit" | "timeZone">;
 
 /** Who the member is, their state and what can be done about it. */
-export function MemberSummary({ member, deletedAt, doubles, preview, timeZone }: SummaryProps) {
+export function MemberSummary({ member, deletedAt, doubles, preview, credit, timeZone }: SummaryProps) {
   const { fullName, email, phoneNumber, company, jobTitle, photo, state, joinedOn } = member;
   const listed = deletedAt ? "deleted" : state;
   const work = [jobTitle, company].filter(Boolean).join(", ");
@@ -67,6 +68,16 @@ export function MemberSummary({ member, deletedAt, doubles, preview, timeZone }:
         )}
         {member.category && <Fact label="Category">{member.category}</Fact>}
         <Fact label="Joined">{joinedOn ? mediumDay(joinedOn) : "Not yet"}</Fact>
+        {credit.cents > 0 && (
+          <Fact label="Credit on account">
+            <Link
+              to={credit.invoiceId ? recordAddress("invoices", credit.invoiceId) : screenAddress("payments")}
+              className="link"
+            >
+              {money(credit.cents)}
+            </Link>
+          </Fact>
+        )}
         {deletedAt && (
           <Fact label="In the trash since">
             <Instant at={deletedAt} timeZone={timeZone} />

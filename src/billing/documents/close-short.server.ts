@@ -11,7 +11,7 @@ import { settle } from "./settle.server.ts";
 export type CloseShort = {
   id: number;
   version: number;
-  how: Exclude<Closing, "void">;
+  how: Exclude<Closing, "void" | "keep" | "drop">;
   reason: string;
   /** The most that this person may forgive. */
   mostCents?: number;

@@ -1,4 +1,4 @@
-export type Closing = "forgive" | "write-off" | "void" | "start";
+export type Closing = "forgive" | "write-off" | "void" | "start" | "keep" | "drop";
 
 type Standing = {
   totalCents: number;
@@ -14,15 +14,16 @@ type Standing = {
 
 /**
  * The ways that fit the rest of an invoice. No money stays on an invoice that has begun nothing: where the rest was
- * given up, it can still be started.
+ * given up, it can still be started, or the money kept as credit.
  */
 export function closings(invoice: Standing): Closing[] {
   const { totalCents, paidCents, owedCents, isVoid, isCredit, isOffer, hasBegun } = invoice;
-  if (isVoid || isCredit || owedCents < 0) return [];
-  if (owedCents === 0) return isOffer && paidCents > 0 ? ["start"] : [];
+  if (isVoid || isCredit) return [];
+  if (owedCents < 0) return paidCents > 0 ? ["keep"] : [];
+  if (owedCents === 0) return isOffer && paidCents > 0 ? ["start", "keep"] : [];
   const isUntouched = paidCents === 0 && owedCents === totalCents;
   if (!isOffer) return isUntouched && !hasBegun ? ["void", "write-off"] : ["write-off"];
-  if (paidCents > 0) return ["forgive", "write-off", "start"];
+  if (paidCents > 0) return ["forgive", "write-off", "start", "drop"];
   return [isUntouched ? "void" : "write-off", "start"];
 }
 

@@ -40,6 +40,8 @@ export const invoiceKind: Kind<InvoiceRecord> = {
     "written-off": "Written off",
     forgiven: "Balance forgiven",
     started: "Started manually",
+    kept: "Kept as credit",
+    "credit-used": "Credit used",
     over: "Can't start anymore",
     reminded: "Reminder emailed",
     mailed: "Emailed",

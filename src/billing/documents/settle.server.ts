@@ -1,4 +1,4 @@
-import { eq, max } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { isAnyOf } from "#platform/any-of.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
@@ -107,7 +107,7 @@ export async function settle(
     );
   if (isSettled && fulfilledAt === null) await tellVoided(context, lines, idleCents > 0);
   if (!startsNow) return { owedCents, isSettled, ends, starts: [] };
-  const begins = day ?? (await lastReceived(context, movements)) ?? organisationDay(now);
+  const begins = day ?? (await lastReceived(context, invoice.id, movements)) ?? organisationDay(now);
   const told = await tellLineHandlers(context, lines, begins);
   if (told === null) await tellOver(context, invoice.id);
   return { owedCents, isSettled, ends, starts: told ?? [] };
@@ -133,16 +133,24 @@ export async function tellVoided(
     for (const id of ids) await context.lineHandlers[name]?.voided(context, id, hasMoney);
 }
 
-/** The day on which the last of the payments that lie on an invoice was received; null for none. */
-async function lastReceived({ tx }: UseCaseContext, movements: Posted[]): Promise<string | null> {
+/**
+ * The day on which the last of the money that lies on an invoice came; null for none. Credit from another invoice came when it was
+ * used.
+ */
+async function lastReceived(
+  { tx }: UseCaseContext,
+  invoiceId: number,
+  movements: Awaited<ReturnType<typeof movementsOf>>,
+): Promise<string | null> {
   const ofPayment = (id: number) => movements.filter(({ paymentId }) => paymentId === id);
   const ids = new Set(movements.flatMap(({ paymentId }) => paymentId ?? []));
   const lying = [...ids].filter((id) => balanceOf("receivable", ofPayment(id)) < 0);
-  const [last] = await tx
-    .select({ day: max(payments.receivedOn) })
-    .from(payments)
-    .where(isAnyOf(payments.id, lying));
-  return last?.day ?? null;
+  const came = await tx.select().from(payments).where(isAnyOf(payments.id, lying));
+  const days = came.map(({ id, invoiceId: of, receivedOn }) => {
+    const used = of === invoiceId ? null : ofPayment(id).findLast(({ key }) => key.startsWith("assign/"));
+    return used?.day ?? receivedOn;
+  });
+  return days.sort().at(-1) ?? null;
 }
 
 /** Takes back what being paid has started; whether nothing of it is left, null where it had started nothing that could end. */

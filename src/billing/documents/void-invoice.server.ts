@@ -60,6 +60,7 @@ export async function voidInvoice(
 }
 
 const isPending = (invoiceId: number) => and(eq(refunds.invoiceId, invoiceId), eq(refunds.state, "pending"));
+
 const actions = { void: "voided", drop: "dropped" };
 
 async function refusalOf(context: UseCaseContext, held: LockedInvoice, version: number | undefined) {

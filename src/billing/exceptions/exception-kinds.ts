@@ -36,7 +36,7 @@ const amount = ({ cents = 0, currency }: About) =>
 const words: Record<ExceptionKind, (about: About) => { title: string; text: string }> = {
   overpaid: (about) => ({
     title: `Invoice ${about.number} was overpaid by ${amount(about)}`,
-    text: "Refund it, or note why you're keeping it.",
+    text: "Refund it, or keep it as credit for their next invoice.",
   }),
   "paid-after-void": (about) => ({
     title: `${amount(about)} was paid on invoice ${about.number}, which is void`,
@@ -56,11 +56,11 @@ const words: Record<ExceptionKind, (about: About) => { title: string; text: stri
   }),
   "part-paid": (about) => ({
     title: `${amount(about)} on invoice ${about.number} is long past due`,
-    text: "Part of it was paid, so it isn't canceled automatically. Collect the balance, forgive it, or refund the payment.",
+    text: "Part of it was paid, so it isn't canceled automatically. Collect the balance, forgive it, keep the payment as credit, or refund it.",
   }),
   "paid-nothing-begun": (about) => ({
     title: `${amount(about)} was paid on invoice ${about.number}, but nothing has started`,
-    text: "Start it anyway, or refund the payment after issuing a credit note.",
+    text: "Start it anyway, keep the payment as credit, or refund it after issuing a credit note.",
   }),
   "order-marked": (about) => ({
     title: `Order ${about.order} was marked ${about.mark} in an earlier version of the site`,

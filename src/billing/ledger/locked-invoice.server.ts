@@ -119,7 +119,7 @@ export async function invoiceFor(
 
 export type Payment = typeof payments.$inferSelect;
 
-type PaymentAlone = { payment: Payment; rows: PostedTo[] };
+export type PaymentAlone = { payment: Payment; rows: PostedTo[] };
 
 /** A payment that this transaction has locked, with its movements, where its money lies, and each invoice that it lies on or ever lay on. */
 export type LockedPayment = PaymentAlone & { places: Place[]; invoices: LockedInvoice[] };

@@ -5,6 +5,7 @@ const words: Record<string, string> = {
   credit: "Credit note",
   payment: "Payment",
   assign: "Payment applied",
+  keep: "Kept as credit",
   "taken-back": "Payment reversed",
   bounced: "Payment bounced",
   refund: "Refund",

@@ -102,20 +102,26 @@ export function mailCanceled(
 
 type Receipt = Pick<Payment, "amountCents" | "method" | "reference" | "receivedOn">;
 
+/** @param received the payment; null where the payer's credit alone was used */
 export function mailReceipt(
   context: UseCaseContext,
   { invoice, lines }: LockedInvoice,
-  { amountCents, method, reference, receivedOn }: Receipt,
-  { owedCents, starts }: { owedCents: number; starts: string[] },
+  received: Receipt | null,
+  { owedCents, starts, creditCents = 0 }: { owedCents: number; starts: string[]; creditCents?: number },
 ): Promise<boolean> {
   const facts = [
-    { label: "Received", value: money(amountCents) },
-    { label: "Method", value: wayOf({ method, reference }) },
-    { label: "Date", value: longDay(receivedOn) },
+    ...(creditCents > 0 ? [{ label: "Credit used", value: money(creditCents) }] : []),
+    ...(received ? receivedFacts(received) : []),
     { label: "Balance due", value: money(Math.max(0, owedCents)) },
   ];
   return send(context, "receipt", { invoice, title: titleOf(lines), paragraphs: starts, facts });
 }
+
+const receivedFacts = ({ amountCents, method, reference, receivedOn }: Receipt): Fact[] => [
+  { label: "Received", value: money(amountCents) },
+  { label: "Method", value: wayOf({ method, reference }) },
+  { label: "Date", value: longDay(receivedOn) },
+];
 
 export function mailForgiven(
   context: UseCaseContext,

@@ -2,7 +2,12 @@ import { eq } from "drizzle-orm";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { settle } from "../documents/settle.server.ts";
 import { closePlaced } from "../exceptions/exceptions.server.ts";
-import { lockInvoice, lockPaymentAlone } from "../ledger/locked-invoice.server.ts";
+import {
+  type LockedInvoice,
+  lockInvoice,
+  lockPaymentAlone,
+  type PaymentAlone,
+} from "../ledger/locked-invoice.server.ts";
 import { balanceOf } from "../ledger/movements.ts";
 import { pendingRefunds } from "../ledger/owed.server.ts";
 import { post } from "../ledger/post.server.ts";
@@ -25,30 +30,21 @@ export async function assignPayment(
   context: UseCaseContext,
   { id, invoiceId, evenSo }: { id: number; invoiceId: number; evenSo: boolean },
 ): Promise<Assigned> {
-  const { tx, now } = context;
+  const { tx } = context;
   const held = await lockInvoice(context, invoiceId);
   if (!held) return { ok: false, reason: "not-found" };
   if (held.invoice.voidedAt) return { ok: false, reason: "void" };
   const locked = await lockPaymentAlone(context, id);
   if (!locked) return { ok: false, reason: "not-found" };
   const { payment, rows } = locked;
-  const { currency } = payment;
-  if (currency !== held.invoice.currency) return { ok: false, reason: "currency" };
+  if (payment.currency !== held.invoice.currency) return { ok: false, reason: "currency" };
   const there = -balanceOf("unmatched", rows);
   if (there <= 0) return { ok: false, reason: "assigned" };
   const aside = there - (await pendingRefunds(tx, { invoiceId: null, paymentId: id }));
   if (aside <= 0) return { ok: false, reason: "on-its-way" };
   if (aside > held.owedCents && !evenSo) return { ok: false, reason: "more", owedCents: held.owedCents };
-  const given = rows.filter(({ key }) => key.startsWith("assign/")).length;
-  const movement = {
-    key: given === 0 ? `assign/${id}` : `assign/${id}/${given + 1}`,
-    debit: "unmatched",
-    credit: "receivable",
-    amountCents: aside,
-  } as const;
-  await post(context, [movement], { day: organisationDay(now), currency, invoiceId, paymentId: id });
+  await postAssigned(context, held, { ...locked, cents: aside });
   if (payment.invoiceId === null) await tx.update(payments).set({ invoiceId }).where(eq(payments.id, id));
-  await closePlaced(context, id, `Applied to invoice ${numberOf(held.invoice)}.`);
   const after = await settle(context, held, {
     action: "paid",
     note: moneyNote(payment, aside),
@@ -57,4 +53,22 @@ export async function assignPayment(
   });
   if (held.owedCents > 0) await mailReceipt(context, held, { ...payment, amountCents: aside }, after);
   return { ok: true, owedCents: after.owedCents };
+}
+
+/** Moves money that is set aside to a locked invoice; once nothing of the payment is left there, what waited for it is closed. */
+export async function postAssigned(
+  context: UseCaseContext,
+  { invoice }: LockedInvoice,
+  { payment, rows, cents }: PaymentAlone & { cents: number },
+): Promise<void> {
+  const { id: paymentId, currency } = payment;
+  const given = rows.filter(({ key }) => key.startsWith("assign/")).length;
+  const movement = {
+    key: given === 0 ? `assign/${paymentId}` : `assign/${paymentId}/${given + 1}`,
+    ...({ debit: "unmatched", credit: "receivable", amountCents: cents } as const),
+  };
+  const day = organisationDay(context.now);
+  await post(context, [movement], { day, currency, invoiceId: invoice.id, paymentId });
+  if (cents === -balanceOf("unmatched", rows))
+    await closePlaced(context, paymentId, `Applied to invoice ${numberOf(invoice)}.`);
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { isSameForm, keepForm, lockName } from "#platform/idempotent.server.ts";
+import { money } from "#platform/money.ts";
 import { orNothing, type UseCaseContext } from "#platform/use-case.server.ts";
 import { closeShort } from "../documents/close-short.server.ts";
 import { beginning } from "../documents/closing.ts";
@@ -16,6 +17,7 @@ import { organisationDay } from "../organisation-day.server.ts";
 import { payments } from "../tables.ts";
 import { moneyNote } from "../words.ts";
 import { type PaymentRefusal, paymentRefusal, type Rest, shortRefusal } from "./payment-rule.ts";
+import { creditLeft, takeCredit } from "./use-credit.server.ts";
 
 export type NewPayment = {
   /** Null where nobody knows what the money is for. */
@@ -38,13 +40,15 @@ export type NewPayment = {
   /** What becomes of the rest, where it is less than is owed: asked for, unless said. */
   rest?: Rest;
   mostForgivenCents?: number;
+  /** What of the payer's credit is used first, as the person saw it; none unless said. */
+  creditCents?: number;
 };
 
 export type Recorded =
   | ({ ok: true; id: number; isNew: boolean } & Paid)
   | ({ ok: false } & (
       | PaymentRefusal
-      | { reason: "not-found" | "other-form" }
+      | { reason: "not-found" | "other-form" | "credit-changed" }
       | { reason: "short" | "above-limit"; shortCents: number }
       /** Its invoice is of a renewal that was dropped, and could be renewed with it. */
       | { reason: "dropped"; day: string }
@@ -102,14 +106,20 @@ async function record(
   held: LockedInvoice | null,
 ): Promise<Recorded> {
   const { tx, now, actor } = context;
-  const { evenSo, renews, rest = "ask", mostForgivenCents = Number.POSITIVE_INFINITY, ...row } = input;
-  const standing = held && { owedCents: held.owedCents, isVoid: held.invoice.voidedAt !== null };
+  const { mostForgivenCents: mostCents = Number.POSITIVE_INFINITY, creditCents = 0, ...asked } = input;
+  const { evenSo, renews, rest = "ask", ...row } = asked;
+  const isVoid = held?.invoice.voidedAt !== null;
+  const standing = held && { owedCents: held.owedCents - creditCents, isVoid };
   const refused = paymentRefusal(input, standing, organisationDay(now));
   if (refused) return { ok: false, ...refused };
   const { isOffer } = beginning(held?.invoice ?? { fulfilledAt: null }, held?.lines ?? []);
-  const owed = { amountCents: input.amountCents, owedCents: held?.owedCents ?? 0 };
-  const short = shortRefusal(owed, { rest, isOffer, mostCents: mostForgivenCents });
+  const owed = { amountCents: input.amountCents, owedCents: (held?.owedCents ?? 0) - creditCents };
+  const short = shortRefusal(owed, { rest, isOffer, mostCents });
   if (short) return { ok: false, ...short };
+  if (creditCents > 0) {
+    const credit = held && !isVoid ? await creditLeft(context, held) : 0;
+    if (credit !== creditCents) return { ok: false, reason: "credit-changed" };
+  }
   const currency = held?.invoice.currency ?? "USD";
   const [payment] = await tx
     .insert(payments)
@@ -117,7 +127,8 @@ async function record(
     .returning();
   if (!payment) throw new Error("an insert answered no row");
   const forgives = rest === "forgive" && isOffer && owed.owedCents > owed.amountCents;
-  const after = await take(context, payment, held, { isMailed: !forgives });
+  if (held && creditCents > 0) await takeCredit(context, held);
+  const after = await take(context, payment, held, { isMailed: !forgives, creditCents });
   const { id, invoiceId } = payment;
   const done = { ok: true, id, invoiceId, isNew: true } as const;
   if (!held || !forgives) return { ...done, ...after };
@@ -175,14 +186,15 @@ async function take(
   context: UseCaseContext,
   payment: Payment,
   held: LockedInvoice | null,
-  { isMailed = true } = {},
+  { isMailed = true, creditCents = 0 } = {},
 ): Promise<Settled> {
   const { id, method, amountCents, receivedOn: day, currency, invoiceId } = payment;
   const isTaken = held !== null && held.invoice.voidedAt === null;
   const movement = { key: `payment/${id}`, debit: accountOf(method), amountCents } as const;
   const credit = isTaken ? "receivable" : "unmatched";
   await post(context, [{ ...movement, credit }], { day, currency, invoiceId, paymentId: id });
-  const note = moneyNote(payment, amountCents);
+  const used = creditCents > 0 ? `; credit used: ${money(creditCents)}` : "";
+  const note = moneyNote(payment, amountCents) + used;
   const about = { cents: amountCents, currency, ...(held ? { number: numberOf(held.invoice) } : {}) };
   if (!isTaken)
     await openException(context, {
@@ -191,6 +203,7 @@ async function take(
     });
   if (!held) return { owedCents: 0, isSettled: false, starts: [], ends: null };
   const after = await settle(context, held, { action: "paid", note, starts: "if-settled", day });
-  if (isMailed && isTaken && held.owedCents > 0) await mailReceipt(context, held, payment, after);
+  if (isMailed && isTaken && held.owedCents > 0)
+    await mailReceipt(context, held, payment, { ...after, creditCents });
   return after;
 }

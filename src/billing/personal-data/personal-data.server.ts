@@ -3,6 +3,7 @@ import type { PersonalDataPart } from "#identity/account/personal-data.ts";
 import { isAnyOf } from "#platform/any-of.server.ts";
 import { isBounced, isTakenBack } from "../ledger/movement-words.ts";
 import { numberOf } from "../numbers.ts";
+import { creditOfMember, sumOf } from "../payments/credit-store.server.ts";
 import { invoiceLines, invoices, ledger, payments } from "../tables.ts";
 
 /**
@@ -32,6 +33,7 @@ export const billingData: PersonalDataPart = {
       .select({ paymentId: ledger.paymentId, key: ledger.key })
       .from(ledger)
       .where(and(isAnyOf(ledger.invoiceId, ids), isNotNull(ledger.reverses)));
+    const credits = await creditOfMember(connection, { id: null, email });
     const became = (payment: number) => {
       const keys = back.filter(({ paymentId }) => paymentId === payment).map(({ key }) => key);
       if (keys.some(isTakenBack)) return "recorded by mistake and reversed";
@@ -41,6 +43,7 @@ export const billingData: PersonalDataPart = {
       ({ id, series, number, kind, payer, payerEmail, issuedOn, dueOn, totalCents, currency }) => ({
         number: numberOf({ series, number }),
         ...{ kind, payer, payerEmail, issuedOn, dueOn, totalCents, currency },
+        keptAsCreditCents: sumOf(credits.filter(({ invoiceId }) => invoiceId === id)),
         lines: lines
           .filter(({ invoiceId }) => invoiceId === id)
           .map(({ text, quantity, unitCents, amountCents }) => ({ text, quantity, unitCents, amountCents })),

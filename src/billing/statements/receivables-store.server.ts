@@ -3,8 +3,10 @@ import type { Connection } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { isOfferOn } from "../documents/offer.server.ts";
 import type { Payer } from "../kinds.ts";
+import { asideUntil } from "../payments/credit-store.server.ts";
 import { invoices } from "../tables.ts";
 import { type Age, ages, dueWithin } from "./ages.ts";
+import { payerKeyOf } from "./payer-key.server.ts";
 
 /** A payer with all of their open invoices on a day; `id` is that of the first one. All sums in cents. */
 export type Receivable = {
@@ -16,7 +18,7 @@ export type Receivable = {
   owedCents: number;
   /** What is left of offers: nobody owes what has not begun. */
   offeredCents: number;
-  /** What they have overpaid on invoices, which is not set against what they owe. */
+  /** What they have overpaid, and have on account, which is not set against what they owe. */
   creditCents: number;
   ages: Record<Age, number>;
 };
@@ -29,9 +31,7 @@ export type OwingQuery = {
   length: number;
 };
 
-// The same payer: by their address, to which statements go, else their record, else their name and company.
-const payerKey = sql`coalesce('e' || invoices.payer_email, 'm' || invoices.member_id,
-  'n' || lower(concat_ws('|', invoices.payer ->> 'name', invoices.payer ->> 'company')), 'i' || invoices.id)`;
+const payerKey = payerKeyOf("invoices");
 
 /**
  * Those with something open on a day, as a query named `payers`: the invoices that were open then, with what the ledger says
@@ -50,22 +50,30 @@ function payersOn(day: string): SQL {
   });
   // One invoice after the other: Postgres would read all there are for the few that were open.
   return sql`open_ones as (
-      select invoices.id, ${payerKey} as payer_key, due_on, payer, payer_email, owed.cents, ${isOfferOn(day)} as is_offer
+      select invoices.id, ${payerKey} as payer_key, due_on, payer, payer_email, owed.cents, 0 as aside_cents, ${isOfferOn(day)} as is_offer
       from invoice_open_days days
       cross join lateral (select * from invoices where id = days.invoice_id and kind = 'invoice' offset 0) invoices
       cross join lateral (select coalesce(sum(case debit when 'receivable' then amount_cents else -amount_cents end), 0)::int as cents
         from ledger where invoice_id = invoices.id and 'receivable' in (debit, credit) and day <= ${day}::date) owed
       where days.open @> ${day}::date and owed.cents <> 0
+      union all ${onAccount(day)}
     ), payers as (
-      select min(id) as id, (array_agg(payer order by id desc))[1] as payer, max(payer_email) as email,
+      select min(id) as id, (array_agg(payer order by id desc) filter (where payer is not null))[1] as payer, max(payer_email) as email,
         (count(*) filter (where cents > 0))::int as invoices,
         coalesce(sum(cents) filter (where ${isDebt}), 0)::float8 as owed,
         coalesce(sum(cents) filter (where cents > 0 and is_offer), 0)::float8 as offered,
-        coalesce(-sum(cents) filter (where cents < 0), 0)::float8 as credit,
+        (coalesce(-sum(cents) filter (where cents < 0), 0) + sum(aside_cents))::float8 as credit,
         ${sql.join(aged, sql`, `)}
       from open_ones group by payer_key
     )`;
 }
+
+/** What payers had on account on a day beside their invoices, in the columns of those; each with an invoice of theirs. */
+const onAccount = (day: string) => sql`select * from (
+    select coalesce(invoice_id, (select min(id) from invoices where payer_email = aside.email)) as id, payer_key, null::date as due_on,
+      payer, email as payer_email, 0 as cents, cents as aside_cents, false as is_offer
+    from (${asideUntil(day)}) aside where currency = 'USD') credits
+  where id is not null`;
 
 type Found = {
   id: number | string;
@@ -159,7 +167,7 @@ export async function openOf(
     from invoices cross join lateral (select coalesce(sum(case debit when 'receivable' then amount_cents else -amount_cents end), 0)::int as cents
       from ledger where invoice_id = invoices.id and 'receivable' in (debit, credit)) owed
     where settled_at is null and voided_at is null and kind = 'invoice' and owed.cents > 0
-      and ${payerKey} = (select ${sql.raw("coalesce('e' || one.payer_email, 'm' || one.member_id, 'n' || lower(concat_ws('|', one.payer ->> 'name', one.payer ->> 'company')), 'i' || one.id)")}
+      and ${payerKey} = (select ${payerKeyOf("one")}
         from invoices one where one.id = ${invoiceId})
     order by due_on, invoices.id`);
   return {

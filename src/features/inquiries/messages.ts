@@ -125,3 +125,11 @@ export const onlineRefusals = {
   key: `Card payment isn't set up correctly. ${otherWay}`,
   refused: `Our card provider refused this payment. ${otherWay}`,
 };
+
+const { void: voided, "nothing-owed": nothingOwed, processing } = onlineRefusals;
+/** Why credit on account was not used. */
+export const creditRefusals = {
+  ...{ void: voided, "nothing-owed": nothingOwed, processing },
+  "not-found": "We couldn't find that invoice.",
+  "no-credit": "You have no credit on account anymore.",
+};

@@ -1,9 +1,11 @@
 import { data, Link } from "react-router";
+import { creditOfMember, sumOf } from "#billing/payments/credit-store.server.ts";
 import { statementYears } from "#billing/pdf/print-statement.server.ts";
 import { readAccount } from "#identity/account/account-request.server.ts";
 import { AccountPage } from "#identity/components/account-page.tsx";
 import { AccountTile } from "#identity/components/account-tile.tsx";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
+import { money } from "#platform/money.ts";
 import { privateScreen } from "#platform/seo.ts";
 import type { Route } from "./+types/orders";
 import { InvoiceLine } from "./invoice-line.tsx";
@@ -21,17 +23,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = Number(new URL(request.url).searchParams.get("before")) || null;
   const found = await shownInvoices(platform, visitor.email, { before, length: length + 1 });
   const orders = found.slice(0, length);
+  const credits = await creditOfMember(platform.db, { id: null, email: visitor.email });
   const years = await statementYears(platform, visitor.email);
-  return data({ closesOn, years, orders, next: found.length > length ? (orders.at(-1)?.id ?? null) : null });
+  const credit = credits.length > 0 ? money(sumOf(credits)) : null;
+  return data({
+    closesOn,
+    years,
+    orders,
+    credit,
+    next: found.length > length ? (orders.at(-1)?.id ?? null) : null,
+  });
 }
 
-export default function MyOrders({ loaderData: { orders, years, next } }: Route.ComponentProps) {
+export default function MyOrders({ loaderData: { orders, years, credit, next } }: Route.ComponentProps) {
   return (
     <AccountPage current={path}>
       {orders.length === 0 && (
         <AccountTile
           title="No orders yet"
           text="Your orders and the invoices we email you will be listed here."
+        />
+      )}
+      {credit && (
+        <AccountTile
+          title="Credit on account"
+          text={`You have ${credit} on account for your next invoice.`}
         />
       )}
       {orders.map(({ id, number, title, issued, total, ...invoice }) => (

@@ -21,20 +21,19 @@ export function YourOrder({
   isBack: boolean;
   answer: FormAnswer | undefined;
 }) {
-  const { eyebrow, title, lead, facts, email, payment, pdfs } = order;
+  const { eyebrow, title, lead, facts, email, payment, pdfs, credit } = order;
+  const isCard = payment && order.online && typeof order.online !== "string";
+  const isShown = answer?.form === "use-credit" ? credit : isCard; // by the form that was sent
   return (
     <>
       <PageHeader eyebrow={eyebrow} title={title} lead={lead} />
-      {answer &&
-        !answer.ok &&
-        answer.notice &&
-        !(order.online && typeof order.online !== "string" && payment) && (
-          <div className="container-page mb-6">
-            <Alert tone="danger" title={answer.notice.title}>
-              <p>{answer.notice.description}</p>
-            </Alert>
-          </div>
-        )}
+      {answer && !answer.ok && answer.notice && !isShown && (
+        <div className="container-page mb-6">
+          <Alert tone="danger" title={answer.notice.title}>
+            <p>{answer.notice.description}</p>
+          </Alert>
+        </div>
+      )}
       <div className="container-page grid items-start gap-6 pb-section lg:grid-cols-[7fr_5fr] lg:gap-10">
         <Tile as="section" aria-labelledby="ordered-title" className="p-6 md:p-10">
           <h2 id="ordered-title" className="text-h2">
@@ -75,6 +74,7 @@ export function YourOrder({
         </Tile>
         {payment && (
           <div className="grid gap-6">
+            {credit && <OwnCredit credit={credit} answer={answer} />}
             {typeof order.online === "string" ? (
               <p className="text-ink-soft">{order.online}</p>
             ) : (
@@ -85,6 +85,26 @@ export function YourOrder({
         )}
       </div>
     </>
+  );
+}
+
+/** What they have on account, which one press uses for this invoice. */
+function OwnCredit({ credit, answer }: { credit: string; answer: FormAnswer | undefined }) {
+  return (
+    <Tile as="section" aria-labelledby="credit-title" className="grid gap-4 p-6 md:p-8">
+      <h2 id="credit-title" className="text-h3">
+        Credit on account
+      </h2>
+      <p>You have {credit} on account.</p>
+      <PostForm
+        id="credit"
+        intent="use-credit"
+        answer={answer}
+        failed={notPaid}
+        submit="Use it"
+        busyLabel="One moment…"
+      />
+    </Tile>
   );
 }
 

@@ -8,6 +8,8 @@ import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
 import { orderLineName, startedWords } from "#billing/orders/order-line.server.ts";
 import { isMembership, orderFacts } from "#billing/orders/order-offer.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { creditForHolder, sumOf } from "#billing/payments/credit-store.server.ts";
+import { useCredit } from "#billing/payments/use-credit.server.ts";
 import { openPage } from "#billing/provider/open-page.server.ts";
 import { notPayable } from "#billing/provider/payable.ts";
 import { referenceOf, withReference } from "#billing/provider/payment-link.ts";
@@ -15,14 +17,17 @@ import { ProviderFault } from "#billing/provider/payment-provider.ts";
 import { providerFor, siteProvider } from "#billing/provider/provider-store.server.ts";
 import { lookAtInvoice } from "#billing/provider/reconcile.server.ts";
 import { nothingToPay } from "#billing/words.ts";
-import { type ActionArgs, refuse, takeForm } from "#form/take-form.server.ts";
+import { type ActionArgs, refuse, takeForm, takeOneOf } from "#form/take-form.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { longDay } from "#platform/days.ts";
+import { pageAddress } from "#platform/http/page-url.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { money } from "#platform/money.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import type { Details, State } from "../kinds.ts";
-import { notPaid, notPaidTitle, onlineRefusals } from "../messages.ts";
+import { creditRefusals, notPaid, notPaidTitle, onlineRefusals } from "../messages.ts";
 import { findInquiry, type Inquiry } from "../store.server.ts";
 
 type Order = Inquiry & { details: Details["order"] };
@@ -50,10 +55,15 @@ export async function showOrder(platform: Platform, token: string) {
   if (!read) return order && (showUnapproved(order) ?? showWithoutInvoice(order));
   const ordered = order ?? (await orderOf(platform, read));
   const holds = ordered && (await platform.orders.joining.holdsUntil(platform, ordered.id));
+  const isToPay = read.owedCents > 0 && read.state !== "void";
+  const online = isToPay ? await onlineWay(platform, read) : null;
+  const isPaying = online === onlineRefusals.processing;
+  const creditCents = isToPay && !isPaying ? sumOf(await creditForHolder(platform.db, read.invoice.id)) : 0;
   return {
     ...showInvoice(read, ordered, { holds, today }),
     pdfs: pdfsOf(read, `/your-order.pdf?token=${encodeURIComponent(token)}`),
-    online: read.owedCents > 0 && read.state !== "void" ? await onlineWay(platform, read) : null,
+    credit: creditCents > 0 ? money(creditCents) : null,
+    online,
   };
 }
 
@@ -188,6 +198,7 @@ function showUnapproved(order: Order) {
       : "Once it’s approved, we’ll email you an invoice. There is nothing to pay before then.",
     opens: null,
     payment: null,
+    credit: null,
     online: null,
   };
 }
@@ -205,6 +216,7 @@ function showWithoutInvoice({ details, id }: Order) {
     opens: opensOf({ details }, false),
     payment: { title: payment.title, text: payment.asks, ways: payment.ways },
     pdfs: [],
+    credit: null,
     online: null,
   };
 }
@@ -215,8 +227,28 @@ const oncePer = { points: 1, seconds: 10 };
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Leads to the payment provider's page for what the invoice of the link owes. */
+/** What the holder of the link can do: pay by card, or use their own credit. */
 export function payOrder(args: ActionArgs) {
+  return takeOneOf(args, { "use-credit": payByCredit }, payByCard);
+}
+
+/** Uses the credit of who pays the invoice of the link, which must be theirs alone. Pressed twice, it is used once. */
+function payByCredit(args: ActionArgs) {
+  return takeForm(args, { failed: notPaid }, async (sent) => {
+    const { platform, request } = sent;
+    const { invoiceId: id } = await openToken(platform, tokenIn(request));
+    const no = (why: keyof typeof creditRefusals) =>
+      refuse(sent, { notice: { title: notPaidTitle, description: creditRefusals[why] }, status: 409 });
+    if (id !== null && (await providerFor(platform, id)) === "processing") return no("processing");
+    const used = await inTransaction(platform, "visitor", (context) => useCredit(context, { id: id ?? 0 }));
+    if (!used.ok) return no(used.reason === "changed" ? "no-credit" : used.reason);
+    const description = [`${money(used.usedCents)} of your credit was used.`, ...used.starts].join(" ");
+    return redirectWithToast(pageAddress(request), { title: "Credit used", description });
+  });
+}
+
+/** Leads to the payment provider's page for what the invoice of the link owes. */
+function payByCard(args: ActionArgs) {
   return takeForm(args, { failed: notPaid }, async (sent) => {
     const { platform, request } = sent;
     const no = (why: keyof typeof onlineRefusals, status = 400) =>
