@@ -14,6 +14,10 @@ export function waysOf(
     label: "Refund payment",
     to: `${recordAddress("invoices", id)}#payments`,
   });
+  const moving = (id: number) => ({
+    label: "Move to another invoice",
+    to: `${recordAddress("invoices", id)}#payments`,
+  });
   const anew = { label: "Create new invoice", to: recordAddress("invoices", "new") };
   const order =
     about.order === undefined ? [] : [{ label: "Open order", to: recordAddress("inbox", about.order) }];
@@ -34,8 +38,8 @@ export function waysOf(
       settling("Settle the balance", id),
       more("Refund payment", id),
     ],
-    "paid-nothing-begun": (id) => [settling("Start anyway", id), more("Refund payment", id)],
-    overpaid: (id) => [returning(id)],
+    "paid-nothing-begun": (id) => [settling("Start anyway", id), moving(id), more("Refund payment", id)],
+    overpaid: (id) => [returning(id), moving(id)],
     "paid-after-void": () => [anew],
     "goes-on-unpaid": (id) => [
       { label: "Record a payment", to: recordPaymentAddress(id) },

@@ -1,6 +1,8 @@
 import { type CloseShort, closeShort } from "#billing/documents/close-short.server.ts";
 import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
+import { findInvoiceId } from "#billing/documents/read-invoice.server.ts";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
+import { movePayment } from "#billing/payments/move-payment.server.ts";
 import { recordPayment } from "#billing/payments/record-payment.server.ts";
 import { type Refunded, recordRefund } from "#billing/payments/record-refund.server.ts";
 import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
@@ -17,10 +19,27 @@ import { type DashboardAction, dashboardAction, oneUseCase } from "../request/da
 import { impossible } from "../request/messages.ts";
 import { numberedForm } from "../request/row-id.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
-import { creditForm, invoiceAct, paymentAct, providerRefundForm, refundForm, voidForm } from "./acts-form.ts";
+import {
+  creditForm,
+  invoiceAct,
+  moveForm,
+  paymentAct,
+  providerRefundForm,
+  refundForm,
+  takeBackForm,
+  voidForm,
+} from "./acts-form.ts";
 import { mailAgain } from "./mail-again.server.ts";
 import { amountWords } from "./money-fields.ts";
-import { aboveLimit, dayWords, moneyRefusals, providerFaults } from "./money-refusals.ts";
+import {
+  aboveLimit,
+  askAgain,
+  askIfMore,
+  dayWords,
+  moneyRefusals,
+  otherInvoice,
+  providerFaults,
+} from "./money-refusals.ts";
 import { mostForgiven } from "./most-forgiven.server.ts";
 import { askAsPrinted, notPrinted } from "./not-printed.server.ts";
 import { paymentForm } from "./payment-form.ts";
@@ -110,14 +129,13 @@ export const invoiceActions: Record<string, DashboardAction> = {
         return redirectWithToast(next, { title: "Payment recorded", description });
       }
       if (done.reason === "more" || done.reason === "void") {
-        const text =
+        const again = "Record it anyway?";
+        return refuse(
+          sent,
           done.reason === "more"
-            ? `This is more than the balance due (${money(Math.max(0, done.owedCents))}). Record it anyway?`
-            : "This invoice is void. Record it anyway?";
-        return refuse(sent, {
-          status: 409,
-          question: { name: "evenSo", text, facts: [], choices: [], hidden: {} },
-        });
+            ? askIfMore(done.owedCents, again)
+            : askAgain(`This invoice is void. ${again}`),
+        );
       }
       if (done.reason === "other-form") return refuseOtherForm(sent);
       if (done.reason === "short") return refuse(sent, { status: 409, question: aboutRest(done.shortCents) });
@@ -129,8 +147,8 @@ export const invoiceActions: Record<string, DashboardAction> = {
   }),
   "take-back-payment": oneUseCase({
     permission: "money.record",
-    schema: paymentAct,
-    run: (context, { payment, reason }) => takeBackPayment(context, { id: payment, reason }),
+    schema: takeBackForm,
+    run: (context, { payment, ...rest }) => takeBackPayment(context, { id: payment, ...rest }),
     refused: (why) => wordsOf(why),
     done: ({ owedCents, ends }, context) =>
       stay(context, "Payment reversed", left(owedCents) + endsWords(ends)),
@@ -141,6 +159,32 @@ export const invoiceActions: Record<string, DashboardAction> = {
     run: (context, { payment, reason }) => bouncePayment(context, { id: payment, reason }),
     refused: (why) => wordsOf(why),
     done: ({ owedCents }, context) => stay(context, "Payment bounced", left(owedCents)),
+  }),
+  "move-payment": dashboardAction({
+    permission: "money.record",
+    schema: moveForm,
+    async run({ platform, actor, request, sent, input }) {
+      const { id, payment, number, amount, ...rest } = input;
+      const to = await findInvoiceId(platform.db, number);
+      if (to === null) return refuse(sent, { errors: { number: otherInvoice["no-invoice"] } });
+      const move = { ...rest, from: id, to, paymentId: payment, amountCents: amount };
+      const done = await inTransaction(platform, actor.userId, (context) => movePayment(context, move));
+      if (done.ok) {
+        const owed = `${left(done.fromOwes)}${endsWords(done.ends)}`;
+        return stay({ request }, "Payment moved", [owed, ...done.starts].join(" "));
+      }
+      if (done.reason === "more") return refuse(sent, askIfMore(done.owedCents, "Move it anyway?"));
+      if (done.reason === "more-than-there") {
+        const most = `At most ${money(done.leftCents)} of this payment is on invoice ${done.number}.`;
+        return refuse(sent, { status: 409, errors: { amount: most } });
+      }
+      if (done.reason in otherInvoice)
+        return refuse(sent, {
+          status: 409,
+          errors: { number: otherInvoice[done.reason as keyof typeof otherInvoice] },
+        });
+      return refuse(sent, impossible(wordsOf(done)));
+    },
   }),
   "return-money": dashboardAction({
     permission: "money.refund",

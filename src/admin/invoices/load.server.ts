@@ -3,6 +3,7 @@ import { beginning, closings } from "#billing/documents/closing.ts";
 import { readInvoice } from "#billing/documents/read-invoice.server.ts";
 import { droppedOf } from "#billing/ledger/movement-words.ts";
 import { pendingRefunds } from "#billing/ledger/owed.server.ts";
+import { receiptsMailed } from "#billing/mails/withdraw-receipt.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { may } from "#identity/roles.ts";
@@ -21,10 +22,13 @@ export async function loadInvoice({ platform: { db, clock }, visitor }: StaffReq
   if (!found) throw data({ message: "We couldn't find that invoice." }, { status: 404 });
   const { movements, ...read } = found;
   const { invoice, lines } = read;
+  const paymentIds = read.payments.map((payment) => payment.id);
+  const mailed = await receiptsMailed(db, { invoiceId: id, rows: movements, paymentIds });
   const isVoid = invoice.voidedAt !== null;
   const standing = { ...read, totalCents: invoice.totalCents, isVoid, isCredit: invoice.kind === "credit" };
   return {
     ...read,
+    receipts: [...mailed.keys()], // the payments whose receipt was mailed
     notPrinted: notPrintedOf(read),
     dropped: droppedOf(movements),
     closings: closings({ ...standing, ...beginning(invoice, lines) }),

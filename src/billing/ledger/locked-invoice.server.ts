@@ -3,14 +3,15 @@ import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { invoiceLines, invoices, ledger, payments } from "../tables.ts";
-import { balanceOf, type Posted } from "./movements.ts";
-import { type Place, type PostedTo, placesOf } from "./places.ts";
+import { balanceOf } from "./movements.ts";
+import { type Place, type PostedTo, placesOf, setAsideFrom } from "./places.ts";
 
 export type Invoice = typeof invoices.$inferSelect;
 export type InvoiceLine = typeof invoiceLines.$inferSelect;
 
 /** An invoice that this transaction has locked, with its lines, its movements, and what is owed; less than 0 is too much paid. */
-export type LockedInvoice = { invoice: Invoice; lines: InvoiceLine[]; rows: Posted[]; owedCents: number };
+export type LockedInvoice = { invoice: Invoice; lines: InvoiceLine[]; rows: Ledger[]; owedCents: number };
+type Ledger = typeof ledger.$inferSelect;
 
 export function linesOf(connection: Connection, invoiceId: number): Promise<InvoiceLine[]> {
   return connection
@@ -116,7 +117,7 @@ export async function lockPayment(
 
 /** The invoice that hears of what becomes of money at this place: where it is set aside the one that it came from, null for none. */
 export function heardBy({ invoices: held, rows }: LockedPayment, place: number | null): LockedInvoice | null {
-  const from = place ?? rows.findLast(({ credit }) => credit === "unmatched")?.invoiceId;
+  const from = place ?? setAsideFrom(rows);
   return held.find((one) => one.invoice.id === from) ?? null;
 }
 

@@ -4,6 +4,7 @@ const words: Record<string, string> = {
   credit: "Credit note",
   payment: "Payment",
   assign: "Payment applied",
+  move: "Payment moved",
   "taken-back": "Payment reversed",
   bounced: "Payment bounced",
   refund: "Refund",
@@ -26,6 +27,3 @@ export function movementWords(key: string, number: string | null, reference: str
 }
 
 export const isTakenBack = (key: string) => key.startsWith("taken-back/");
-
-/** Whether a movement takes back a payment that the bank has returned. */
-export const isBounced = (key: string) => key.startsWith("bounced/");
