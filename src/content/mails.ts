@@ -69,6 +69,11 @@ const schema = z.object({
   }),
   invoice: withButton("Invoice", money),
   receipt: withButton("Invoice: receipt", money),
+  receiptWithdrawn: withButton("Invoice: receipt sent by mistake", {
+    ...number,
+    day: "the day the receipt was sent",
+    due: "what is due now, such as “$125.00 is due.”",
+  }),
   invoiceReminder: withButton("Invoice: reminder", money),
   invoiceCanceled: withButton("Invoice: canceled because it was not paid", money),
   creditNote: withButton("Invoice: credit note", number),
@@ -115,6 +120,8 @@ export const sampleValues = {
   until: "January 14, 2028",
   renewBy: "February 13, 2028",
   entry: "Your directory listing",
+  day: "January 14, 2027",
+  due: "$125.00 is due.",
 };
 export type MailValue = keyof typeof sampleValues;
 
@@ -202,6 +209,12 @@ export const mails = defineDocument(
       subject: "Receipt for invoice {number}: {title}",
       heading: "We received your payment",
       text: "Thank you for your payment for {title}.",
+      button: "See the invoice",
+    },
+    receiptWithdrawn: {
+      subject: "Correction: receipt for invoice {number}",
+      heading: "Your receipt was sent by mistake",
+      text: "The receipt of {day} for invoice {number} was sent to you by mistake. {due}",
       button: "See the invoice",
     },
     invoiceReminder: {

@@ -5,18 +5,12 @@ import { invoiceOrder } from "#features/inquiries/order/decide-order.server.ts";
 import { putDaysRight } from "#features/members/terms/compare-days.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { money } from "#platform/money.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { moneyRefusals } from "../invoices/money-refusals.ts";
+import { askIfMore, moneyRefusals, otherInvoice } from "../invoices/money-refusals.ts";
 import { type DashboardAction, dashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { assignForm, closeForm, daysForm, invoiceOrderForm } from "./exception-form.ts";
-
-const otherInvoice = {
-  void: "That invoice is void.",
-  currency: "That invoice and this payment are in different currencies.",
-};
 
 /** The acts on an exception: give its payment or its order an invoice, or close it with what was decided. */
 export const exceptionActions: Record<string, DashboardAction> = {
@@ -25,20 +19,13 @@ export const exceptionActions: Record<string, DashboardAction> = {
     schema: assignForm,
     async run({ platform, actor, sent, input: { payment, number, evenSo } }) {
       const invoiceId = await findInvoiceId(platform.db, number);
-      if (invoiceId === null)
-        return refuse(sent, { errors: { number: "There's no invoice with this number." } });
+      if (invoiceId === null) return refuse(sent, { errors: { number: otherInvoice["no-invoice"] } });
       const done = await inTransaction(platform, actor.userId, (context) =>
         assignPayment(context, { id: payment, invoiceId, evenSo }),
       );
       if (done.ok)
         return redirectWithToast(recordAddress("invoices", invoiceId), { title: "Payment applied" });
-      if (done.reason === "more") {
-        const text = `This is more than the balance due (${money(Math.max(0, done.owedCents))}). Apply it anyway?`;
-        return refuse(sent, {
-          status: 409,
-          question: { name: "evenSo", text, facts: [], choices: [], hidden: {} },
-        });
-      }
+      if (done.reason === "more") return refuse(sent, askIfMore(done.owedCents, "Apply it anyway?"));
       if (done.reason === "void" || done.reason === "currency")
         return refuse(sent, { errors: { number: otherInvoice[done.reason] } });
       return refuse(sent, impossible(moneyRefusals[done.reason] ?? ""));

@@ -96,6 +96,7 @@ export function ExceptionBody({
         {mayRefund && paymentId !== null && isAside(exception) && (
           <ReturnMoney
             payment={paymentId}
+            invoiceId="aside"
             cents={Number(about.cents ?? 0)}
             today={today}
             formToken={formToken}

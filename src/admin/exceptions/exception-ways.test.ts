@@ -5,7 +5,7 @@ const staff = { mayReadInbox: true };
 const invoices = "/admin-dashboard/invoices";
 
 test.each([
-  ["overpaid", 7, {}, [`${invoices}/7#settle`, `${invoices}/7#payments`]],
+  ["overpaid", 7, {}, [`${invoices}/7#settle`, `${invoices}/7#payments`, `${invoices}/7#payments`]], // to refund it, and to move it
   ["paid-after-void", 7, {}, [`${invoices}/new`]],
   ["bounced", 7, {}, [`${invoices}/7#payment`, `${invoices}/7`]],
   ["unmatched", null, {}, [`${invoices}/new`]],
@@ -19,7 +19,12 @@ test.each([
     [`${invoices}/7#payment`, `${invoices}/7#settle`, `${invoices}/7#settle`, `${invoices}/7#more`],
   ],
   ["goes-on-unpaid", 7, {}, [`${invoices}/7#payment`, `${invoices}/7#settle`]],
-  ["paid-nothing-begun", 7, {}, [`${invoices}/7#settle`, `${invoices}/7#settle`, `${invoices}/7#more`]],
+  [
+    "paid-nothing-begun",
+    7,
+    {},
+    [`${invoices}/7#settle`, `${invoices}/7#settle`, `${invoices}/7#payments`, `${invoices}/7#more`],
+  ],
   ["refunded-elsewhere", 7, {}, [`${invoices}/7#more`]],
   ["refund-failed", 7, {}, [`${invoices}/7#payments`]],
   ["inquiry", 7, {}, ["https://dashboard.stripe.com/disputes"]],

@@ -14,6 +14,10 @@ export function waysOf(
     label: "Refund payment",
     to: `${recordAddress("invoices", id)}#payments`,
   });
+  const moving = (id: number) => ({
+    label: "Move to another invoice",
+    to: `${recordAddress("invoices", id)}#payments`,
+  });
   const anew = { label: "Create new invoice", to: recordAddress("invoices", "new") };
   const order =
     about.order === undefined ? [] : [{ label: "Open order", to: recordAddress("inbox", about.order) }];
@@ -38,9 +42,10 @@ export function waysOf(
     "paid-nothing-begun": (id) => [
       settling("Start anyway", id),
       settling("Keep as credit", id),
+      moving(id),
       more("Refund payment", id),
     ],
-    overpaid: (id) => [settling("Keep as credit", id), returning(id)],
+    overpaid: (id) => [settling("Keep as credit", id), returning(id), moving(id)],
     "paid-after-void": () => [anew],
     "goes-on-unpaid": (id) => [
       { label: "Record a payment", to: recordPaymentAddress(id) },

@@ -1,7 +1,9 @@
 import { type CloseShort, closeShort } from "#billing/documents/close-short.server.ts";
 import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
+import { findInvoiceId } from "#billing/documents/read-invoice.server.ts";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { movePayment } from "#billing/payments/move-payment.server.ts";
 import { type Recorded, recordPayment } from "#billing/payments/record-payment.server.ts";
 import { type Refunded, recordRefund } from "#billing/payments/record-refund.server.ts";
 import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
@@ -28,15 +30,24 @@ import {
   creditUse,
   invoiceAct,
   keepForm,
+  moveForm,
   paymentAct,
   providerRefundForm,
   refundForm,
+  takeBackForm,
   voidForm,
 } from "./acts-form.ts";
 import { closeInvoices } from "./close-invoices.server.ts";
 import { mailAgain } from "./mail-again.server.ts";
 import { amountWords } from "./money-fields.ts";
-import { aboveLimit, dayWords, moneyRefusals, providerFaults } from "./money-refusals.ts";
+import {
+  aboveLimit,
+  askIfMore,
+  dayWords,
+  moneyRefusals,
+  otherInvoice,
+  providerFaults,
+} from "./money-refusals.ts";
 import { mostForgiven } from "./most-forgiven.server.ts";
 import { askAsPrinted, notPrinted } from "./not-printed.server.ts";
 import { paymentForm } from "./payment-form.ts";
@@ -163,8 +174,8 @@ export const invoiceActions: Record<string, DashboardAction> = {
   }),
   "take-back-payment": oneUseCase({
     permission: "money.record",
-    schema: paymentAct,
-    run: (context, { payment, reason }) => takeBackPayment(context, { id: payment, reason }),
+    schema: takeBackForm,
+    run: (context, { payment, ...rest }) => takeBackPayment(context, { id: payment, ...rest }),
     refused: (why) => wordsOf(why),
     done: ({ owedCents, ends }, context) =>
       stay(context, "Payment reversed", left(owedCents) + endsWords(ends)),
@@ -175,6 +186,32 @@ export const invoiceActions: Record<string, DashboardAction> = {
     run: (context, { payment, reason }) => bouncePayment(context, { id: payment, reason }),
     refused: (why) => wordsOf(why),
     done: ({ owedCents }, context) => stay(context, "Payment bounced", left(owedCents)),
+  }),
+  "move-payment": dashboardAction({
+    permission: "money.record",
+    schema: moveForm,
+    async run({ platform, actor, request, sent, input }) {
+      const { id, payment, number, amount, ...rest } = input;
+      const to = await findInvoiceId(platform.db, number);
+      if (to === null) return refuse(sent, { errors: { number: otherInvoice["no-invoice"] } });
+      const move = { ...rest, from: id, to, paymentId: payment, amountCents: amount };
+      const done = await inTransaction(platform, actor.userId, (context) => movePayment(context, move));
+      if (done.ok) {
+        const owed = `${left(done.fromOwes)}${endsWords(done.ends)}`;
+        return stay({ request }, "Payment moved", [owed, ...done.starts].join(" "));
+      }
+      if (done.reason === "more") return refuse(sent, askIfMore(done.owedCents, "Move it anyway?"));
+      if (done.reason === "more-than-there") {
+        const most = `At most ${money(done.leftCents)} of this payment is on invoice ${done.number}.`;
+        return refuse(sent, { status: 409, errors: { amount: most } });
+      }
+      if (done.reason in otherInvoice)
+        return refuse(sent, {
+          status: 409,
+          errors: { number: otherInvoice[done.reason as keyof typeof otherInvoice] },
+        });
+      return refuse(sent, impossible(wordsOf(done)));
+    },
   }),
   "return-money": dashboardAction({
     permission: "money.refund",

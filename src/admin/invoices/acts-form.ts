@@ -8,6 +8,20 @@ import { amountField, dayField, formToken, moneyReason, optionalReason } from ".
 /** A payment and why it is taken back, or why it bounced. */
 export const paymentAct = z.object({ payment: rowNumber, reason: moneyReason });
 
+/** The same of a payment recorded by mistake; whether who was mailed a receipt is told so. */
+export const takeBackForm = paymentAct.extend({ tells: z.boolean() });
+
+/** What of a payment on an invoice, as it was seen, is moved to the invoice with this number. */
+export const moveForm = z.object({
+  id: rowNumber,
+  version: rowNumber,
+  payment: rowNumber,
+  number: z.string().min(1, "Enter the invoice number"),
+  amount: amountField,
+  reason: moneyReason,
+  evenSo: z.boolean(),
+});
+
 /** An invoice as it was seen, and why it is voided or written off. */
 export const invoiceAct = z.object({ id: rowNumber, version: rowNumber, reason: moneyReason });
 
@@ -22,9 +36,17 @@ const asPrinted = z.boolean(); // although its PDF can't show every character
 /** An invoice and why it is voided, which its PDF says. */
 export const voidForm = invoiceAct.extend({ asPrinted });
 
+/** The invoice that money leaves, or none where it was set aside; where it lies in one place alone it need not be said. */
+const leaves = z
+  .literal("aside")
+  .transform(() => null)
+  .or(rowNumber)
+  .optional();
+
 /** Money that went back to who had paid it. */
 export const refundForm = z.object({
   payment: rowNumber,
+  invoiceId: leaves,
   amount: amountField,
   day: dayField,
   reason: moneyReason,

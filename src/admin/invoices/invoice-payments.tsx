@@ -1,14 +1,29 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
 import { wayOf } from "#billing/words.ts";
+import { TextField } from "#form/text-field.tsx";
 import { longDay } from "#platform/days.ts";
-import { money } from "#platform/money.ts";
+import { amount, money } from "#platform/money.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Nothing, Part } from "../components/part.tsx";
 import { StateWord } from "../components/state-word.tsx";
+import { recordAddress } from "../request/screen-address.ts";
 import { Act } from "./act.tsx";
 import type { InvoiceData } from "./load.server.ts";
 import { pdfAddress } from "./pdf-address.ts";
 import { ReturnByProvider, ReturnMoney } from "./return-money.tsx";
 
 const loadPaymentAct = async () => (await import("./acts-form.ts")).paymentAct;
+const loadTakeBackForm = async () => (await import("./acts-form.ts")).takeBackForm;
+const loadMoveForm = async () => (await import("./acts-form.ts")).moveForm;
+
+const states: Record<Exclude<Payment["state"], "received">, ComponentProps<typeof StateWord>> = {
+  "taken-back": { tone: "quiet", children: "Reversed" },
+  bounced: { tone: "bad", children: "Bounced" },
+  aside: { tone: "waiting", children: "Not applied: the invoice was void" },
+  moved: { tone: "quiet", children: "Moved to another invoice" },
+  kept: { tone: "quiet", children: "Kept as credit" },
+};
 
 const refundWords = { pending: "refund on its way", done: "refunded", failed: "refund failed" };
 
@@ -37,22 +52,39 @@ export function InvoicePayments(props: InvoiceData) {
 }
 
 function OnePayment({ payment, ...data }: InvoiceData & { payment: Payment }) {
-  const { amountCents, receivedOn, payerName, state, refunds } = payment;
+  const { amountCents, broughtCents, receivedOn, payerName, state, elsewhere, refunds } = payment;
   const about = [longDay(receivedOn), payerName && `from ${payerName}`].filter(Boolean).join(", ");
+  const isPart = broughtCents > 0 && broughtCents < amountCents;
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-4">
         <strong dir="auto" className="font-semibold wrap-anywhere">
           {wayOf(payment)}
         </strong>
-        <span className="font-semibold tabular-nums">{money(amountCents)}</span>
+        <span className="font-semibold tabular-nums">
+          {isPart && `${money(broughtCents)} of `}
+          {money(amountCents)}
+        </span>
       </p>
       <p dir="auto" className="text-ink-soft wrap-anywhere">
         {about}
       </p>
-      {state === "taken-back" && <StateWord tone="quiet">Reversed</StateWord>}
-      {state === "bounced" && <StateWord tone="bad">Bounced</StateWord>}
-      {state === "aside" && <StateWord tone="waiting">Not applied: the invoice was void</StateWord>}
+      {state !== "received" && <StateWord {...states[state]} />}
+      {elsewhere.map(({ id, number, cents }) => (
+        <p key={id}>
+          {money(cents)}{" "}
+          {id === null ? (
+            "is kept as credit"
+          ) : (
+            <>
+              is on{" "}
+              <Link to={`${recordAddress("invoices", id)}#payment-${payment.id}`} className="link">
+                invoice {number}
+              </Link>
+            </>
+          )}
+        </p>
+      ))}
       {refunds.map((refund) => (
         <p key={refund.id}>
           {money(refund.amountCents)} {refundWords[refund.state]}: <span dir="auto">{refund.reason}</span>
@@ -68,38 +100,51 @@ function OnePayment({ payment, ...data }: InvoiceData & { payment: Payment }) {
   );
 }
 
-function PaymentActs({
-  payment,
-  mayRecord,
-  mayRefund,
-  owedCents,
-  pendingCents,
-  formToken,
-  today,
-}: InvoiceData & { payment: Payment }) {
-  const { id, method, state, amountCents, refunds } = payment;
-  const returned = refunds.reduce(
-    (sum, refund) => sum + (refund.state === "failed" ? 0 : refund.amountCents),
+/** What of a place is on its way back and still counted there. */
+const waiting = (refunds: Payment["refunds"], place: number | null) =>
+  refunds.reduce(
+    (sum, { invoiceId, state, day, amountCents }) =>
+      sum + (invoiceId === place && state === "pending" && day === null ? amountCents : 0),
     0,
   );
+
+function PaymentActs({ payment, ...data }: InvoiceData & { payment: Payment }) {
+  const { id, method, state, hereCents, elsewhere, refunds, wasRefunded } = payment;
+  const { invoice, mayRecord, mayRefund, owedCents, pendingCents, formToken, today, receipts } = data;
+  const place = state === "aside" ? null : invoice.id;
   const isOpen = state === "received" || state === "aside";
-  const returnable = Math.min(
-    amountCents - returned,
-    state === "aside" ? amountCents : -owedCents - pendingCents,
-  );
-  if (!isOpen) return null;
+  const leftCents = isOpen ? hereCents - waiting(refunds, place) : 0;
+  const returnable = place === null ? leftCents : Math.min(leftCents, -owedCents - pendingCents);
+  const credit = elsewhere.find((other) => other.id === null);
+  const creditCents = credit ? credit.cents - waiting(refunds, null) : 0;
+  const Return = method === "card" ? ReturnByProvider : ReturnMoney;
+  const whole = elsewhere.length > 0 ? "This applies to the whole payment, wherever it is now. " : "";
   return (
     <div className="flex flex-wrap items-start gap-2">
-      {mayRecord && returned === 0 && method !== "card" && (
+      {mayRecord && state === "received" && leftCents > 0 && (
+        <MovePayment {...{ id, invoice, cents: leftCents }} />
+      )}
+      {mayRecord && isOpen && !wasRefunded && refunds.length === 0 && method !== "card" && (
         <>
           <Act
             id={`take-back-${id}`}
             intent="take-back-payment"
             label="Undo this payment"
             submit="Undo payment"
-            text="Use this for a payment recorded by mistake. The amount is due again, and a membership it started waits for payment again unless another membership year follows it. The history keeps both. No email is sent: if a receipt went out, let them know."
+            text={`Use this for a payment recorded by mistake. ${whole}The amount is due again, and a membership it started waits for payment again unless another membership year follows it. The history keeps both.`}
             hidden={{ payment: id }}
-            schema={loadPaymentAct}
+            stored={{ tells: "yes" }}
+            schema={loadTakeBackForm}
+            fields={(field) =>
+              receipts.includes(id) && (
+                <Checkbox
+                  name="tells"
+                  label="Tell them by email"
+                  help="They were sent a receipt. This email says it was a mistake."
+                  defaultChecked={Boolean(field("tells").value)}
+                />
+              )
+            }
           />
           {method !== "cash" && (
             <Act
@@ -107,19 +152,46 @@ function PaymentActs({
               intent="bounce-payment"
               label="Payment bounced"
               submit="Mark as bounced"
-              text="The amount is due again, and what it paid for continues. It shows under “Needs attention” so you can decide what to do."
+              text={`${whole}The amount is due again, and what it paid for continues. It shows under “Needs attention” so you can decide what to do.`}
               hidden={{ payment: id }}
               schema={loadPaymentAct}
             />
           )}
         </>
       )}
-      {mayRefund && amountCents > returned && method !== "card" && (
-        <ReturnMoney payment={id} cents={returnable} today={today} formToken={formToken} />
+      {mayRefund && leftCents > 0 && (
+        <Return payment={id} invoiceId={place ?? "aside"} cents={returnable} {...{ today, formToken }} />
       )}
-      {mayRefund && amountCents > returned && method === "card" && (
-        <ReturnByProvider payment={id} cents={returnable} formToken={formToken} />
+      {mayRefund && creditCents > 0 && (
+        <Return payment={id} invoiceId="aside" isCredit cents={creditCents} {...{ today, formToken }} />
       )}
     </div>
+  );
+}
+
+function MovePayment({ id, invoice, cents }: { id: number; invoice: InvoiceData["invoice"]; cents: number }) {
+  return (
+    <Act
+      id={`move-${id}`}
+      intent="move-payment"
+      label="Move to another invoice"
+      submit="Move payment"
+      text="Use this when it was recorded on the wrong invoice. The amount is due here again, and a membership it started waits for payment again unless another membership year follows it. If a receipt was emailed, the payer here is told it was a mistake, and the other payer gets one."
+      hidden={{ id: invoice.id, payment: id }}
+      version={invoice.version}
+      stored={{ amount: amount(cents) }}
+      schema={loadMoveForm}
+      fields={(field) => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            field={field("number")}
+            label="Invoice number"
+            placeholder="2027-42"
+            autoComplete="off"
+          />
+          <TextField field={field("amount")} label="Amount" inputMode="decimal" autoComplete="off" />
+        </div>
+      )}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { beginning, closings } from "#billing/documents/closing.ts";
 import { readInvoice } from "#billing/documents/read-invoice.server.ts";
 import { droppedOf, isDrop } from "#billing/ledger/movement-words.ts";
 import { pendingRefunds } from "#billing/ledger/owed.server.ts";
+import { receiptsMailed } from "#billing/mails/withdraw-receipt.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { creditFor, sumOf } from "#billing/payments/credit-store.server.ts";
 import { content } from "#content/store.server.ts";
@@ -22,12 +23,15 @@ export async function loadInvoice({ platform: { db, clock }, visitor }: StaffReq
   if (!found) throw data({ message: "We couldn't find that invoice." }, { status: 404 });
   const { movements, ...read } = found;
   const { invoice, lines } = read;
+  const paymentIds = read.payments.map((payment) => payment.id);
+  const mailed = await receiptsMailed(db, { invoiceId: id, rows: movements, paymentIds });
   const isVoid = invoice.voidedAt !== null;
   const standing = { ...read, totalCents: invoice.totalCents, isVoid, isCredit: invoice.kind === "credit" };
   const isOwed = found.owedCents > 0 && !isVoid && invoice.kind === "invoice";
   return {
     ...read,
     creditCents: isOwed ? Math.min(sumOf(await creditFor(db, id)), found.owedCents) : 0,
+    receipts: [...mailed.keys()], // the payments whose receipt was mailed
     notPrinted: notPrintedOf(read),
     dropped: droppedOf(movements),
     isNotRenewed: movements.some(({ key }) => isDrop(key)),

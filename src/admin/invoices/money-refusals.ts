@@ -30,6 +30,24 @@ export const moneyRefusals: Record<string, string> = {
   "no-address": "There's no email address to send it to.",
 };
 
+/** Why an invoice can't have the money, in words beside its number. */
+export const otherInvoice = {
+  "no-invoice": "There's no invoice with this number.",
+  same: "The payment is already on this invoice.",
+  void: "That invoice is void.",
+  currency: "That invoice and this payment are in different currencies.",
+};
+
+/** A question that one press answers. */
+export const askAgain = (text: string) => ({
+  status: 409,
+  question: { name: "evenSo", text, facts: [], choices: [], hidden: {} },
+});
+
+/** Asks whether more is meant than what is owed. */
+export const askIfMore = (owedCents: number, again: string) =>
+  askAgain(`This is more than the balance due (${money(Math.max(0, owedCents))}). ${again}`);
+
 /** What somebody may not forgive, and who may. */
 export const aboveLimit = (cents: number) =>
   `You can forgive up to ${money(cents)}. Ask the treasurer to forgive more.`;

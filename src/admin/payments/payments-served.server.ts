@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, like, lte, or, sql } from "drizzle-orm";
+import type { Payer } from "#billing/kinds.ts";
 import { numberOf } from "#billing/numbers.ts";
 import { invoices, invoiceText, ledger, payments, paymentText } from "#billing/tables.ts";
 import { payerInWords } from "#billing/words.ts";
@@ -21,11 +22,22 @@ const reversedBy = sql<
 const returnedCents = sql<number>`coalesce((select sum(refunds.amount_cents) from refunds
   where refunds.payment_id = payments.id and refunds.state <> 'failed'), 0)::int`;
 
+type LaidOn = { id: number; series: string; number: number; payer: Payer | null };
+
+/** The invoices that a payment lies on, or lay on until it was taken back or refunded. */
+const laidOn = sql<
+  LaidOn[] | null
+>`(select json_agg(json_build_object('id', id, 'series', series, 'number', number, 'payer', payer) order by id)
+  from invoices where id in (select invoice_id from ledger
+    where ledger.payment_id = payments.id and ledger.refund_id is null and ledger.reverses is null and ledger.key not like 'dispute/%'
+      and 'receivable' in (ledger.debit, ledger.credit)
+    group by invoice_id having sum(case ledger.credit when 'receivable' then ledger.amount_cents else -ledger.amount_cents end) > 0))`;
+
 const select = (db: Connection) =>
   db
     .select({
       ...{ id, invoiceId, method, reference, receivedOn, amountCents, currency, payerName, payerEmail },
-      ...{ series, number, payer, reversedBy, returnedCents },
+      ...{ series, number, payer, reversedBy, returnedCents, laidOn },
     })
     .from(payments)
     .leftJoin(invoices, eq(invoices.id, invoiceId))
@@ -48,12 +60,14 @@ export type PaymentRow = Pick<
 function inList(found: Found): PaymentRow {
   const { id, invoiceId, method, reference, receivedOn, currency, amountCents, returnedCents, reversedBy } =
     found;
-  const { series, number } = found;
+  const { series, number, payer } = found;
+  const first =
+    series !== null && number !== null && invoiceId ? [{ id: invoiceId, series, number, payer }] : [];
+  const on = found.laidOn ?? first;
   return {
-    ...{ id, invoiceId, method, reference, receivedOn, currency, cents: amountCents },
-    payer:
-      found.payerName ?? found.payerEmail ?? (invoiceId === null ? "Unknown" : payerInWords(found.payer)),
-    number: series !== null && number !== null ? numberOf({ series, number }) : null,
+    ...{ id, invoiceId: on[0]?.id ?? null, method, reference, receivedOn, currency, cents: amountCents },
+    payer: found.payerName ?? found.payerEmail ?? (on[0] ? payerInWords(on[0].payer) : "Unknown"),
+    number: on.length > 0 ? on.map(numberOf).join(", ") : null,
     keptCents: reversedBy ? 0 : amountCents - returnedCents,
     state:
       reversedBy ??
@@ -70,7 +84,11 @@ async function isFound(db: Connection, q: string) {
     db.select({ id: invoices.id }).from(invoices).where(contains(invoiceText, q)).limit(mostFound),
   ]);
   const ids = (rows: { id: number }[]) => rows.map((row) => row.id);
-  return or(inArray(id, ids(own)), inArray(invoiceId, ids(invoice)));
+  const moved = db
+    .select({ id: ledger.paymentId })
+    .from(ledger)
+    .where(inArray(ledger.invoiceId, ids(invoice)));
+  return or(inArray(id, ids(own)), inArray(id, moved));
 }
 
 /** The rows of the payments. */

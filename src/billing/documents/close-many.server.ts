@@ -1,7 +1,10 @@
+import { and, eq } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type Invoice, lockInvoices } from "../ledger/locked-invoice.server.ts";
 import { pendingRefunds } from "../ledger/owed.server.ts";
 import { numberOf } from "../numbers.ts";
+import { invoices } from "../tables.ts";
 import { hasOpenPage } from "./close-page.server.ts";
 import { type ClosedShort, closeShort } from "./close-short.server.ts";
 import { type Voided, voidInvoice } from "./void-invoice.server.ts";
@@ -27,7 +30,10 @@ export async function closeMany(
 ): Promise<ClosedMany> {
   const seen = new Map(chosen.map(({ id, version }) => [id, version]));
   const done: ClosedMany = { closed: 0, left: [] };
-  for (const invoice of await lockInvoices(context, [...seen.keys()])) {
+  const isCredit = and(isAnyOf(invoices.id, [...seen.keys()]), eq(invoices.kind, "credit"));
+  for (const note of await context.tx.select().from(invoices).where(isCredit).orderBy(invoices.id))
+    done.left.push({ name: numberOf(note), why: "credit" });
+  for (const { invoice } of await lockInvoices(context, [...seen.keys()])) {
     const why = await refusalOf(context, invoice, { how, reason, version: seen.get(invoice.id) });
     if (why) done.left.push({ name: numberOf(invoice), why });
     else done.closed += 1;
@@ -39,10 +45,9 @@ type Close = { how: "void" | "write-off"; reason: string; version: number | unde
 
 async function refusalOf(
   context: UseCaseContext,
-  { id, kind, version: now }: Invoice,
+  { id, version: now }: Invoice,
   { how, reason, version = now }: Close,
 ): Promise<NotClosed | null> {
-  if (kind === "credit") return "credit";
   if ((await pendingRefunds(context.tx, { invoiceId: id })) > 0) return "refund-pending";
   if (await hasOpenPage(context, id)) return "page-open";
   const input = { id, version, reason };

@@ -33,6 +33,7 @@ export const invoiceKind: Kind<InvoiceRecord> = {
     paid: "Payment recorded",
     "taken-back": "Payment reversed",
     bounced: "Payment bounced",
+    moved: "Payment moved to another invoice",
     refunded: "Refunded",
     credited: "Credit note issued",
     voided: "Voided",

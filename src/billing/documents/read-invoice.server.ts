@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, or } from "drizzle-orm";
+import { and, asc, desc, eq, lt } from "drizzle-orm";
 import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import {
@@ -10,14 +10,22 @@ import {
 } from "../ledger/locked-invoice.server.ts";
 import { balanceOf, paidOf } from "../ledger/movements.ts";
 import { invoiceSums } from "../ledger/owed.server.ts";
+import { broughtTo, liesAt, placesOf, reversedBy, setAsideFrom } from "../ledger/places.ts";
 import { numberOf, readNumber } from "../numbers.ts";
 import { invoiceLines, invoices, ledger, payments, refunds } from "../tables.ts";
 import { readCreditReason } from "./credit-reason.server.ts";
 import { type InvoiceState, stateOf } from "./invoice-state.ts";
 
 export type ReadPayment = Payment & {
-  /** "aside" is money that belongs to no invoice that can take it. */
-  state: "received" | "taken-back" | "bounced" | "aside";
+  /** On this invoice: "aside" is money that came in after it was void, "moved" and "kept" what has left it whole. */
+  state: "received" | "taken-back" | "bounced" | "aside" | "moved" | "kept";
+  /** What lies here now, or aside; and what was brought here, also where it was refunded since. */
+  hereCents: number;
+  broughtCents: number;
+  /** Where the rest of it lies: on other invoices, or aside, which has no id. */
+  elsewhere: { id: number | null; number: string; cents: number }[];
+  wasRefunded: boolean;
+  /** Those that left this invoice, or what was set aside from it. */
   refunds: (typeof refunds.$inferSelect & {
     /** When the money went back; null while it is on its way. */
     day: string | null;
@@ -101,29 +109,50 @@ async function readPayments(
   invoiceId: number,
   movements: ReadInvoice["movements"],
 ): Promise<ReadPayment[]> {
-  const moved = movements.flatMap(({ paymentId }) => paymentId ?? []);
+  const ids = [...new Set(movements.flatMap(({ paymentId }) => paymentId ?? []))];
   const found = await connection
     .select()
     .from(payments)
-    .where(or(eq(payments.invoiceId, invoiceId), moved.length > 0 ? isAnyOf(payments.id, moved) : undefined))
+    .where(isAnyOf(payments.id, ids))
     .orderBy(asc(payments.id));
-  const ids = found.map((payment) => payment.id);
-  const rows = await connection.select().from(ledger).where(isAnyOf(ledger.paymentId, ids));
+  const rows = await connection
+    .select({ row: ledger, series: invoices.series, number: invoices.number })
+    .from(ledger)
+    .leftJoin(invoices, eq(invoices.id, ledger.invoiceId))
+    .where(isAnyOf(ledger.paymentId, ids))
+    .orderBy(asc(ledger.id));
   const returned = await connection
     .select()
     .from(refunds)
     .where(isAnyOf(refunds.paymentId, ids))
     .orderBy(asc(refunds.id));
+  const numbers = new Map(
+    rows.map(({ row, series, number }) => [
+      row.invoiceId,
+      series && number ? numberOf({ series, number }) : "",
+    ]),
+  );
   return found.flatMap((payment) => {
-    const own = rows.filter(({ paymentId }) => paymentId === payment.id);
-    // A payment that came in after its invoice was void, and was then given to others, counts for those alone.
-    const given = own.filter(({ key }) => key.startsWith("assign/"));
-    if (given.length > 0 && given.every(({ invoiceId: to }) => to !== invoiceId)) return [];
+    const own = rows.flatMap(({ row }) => (row.paymentId === payment.id ? [row] : []));
+    const state = stateHere(own, invoiceId);
+    if (!state) return [];
+    const place = state === "aside" ? null : invoiceId;
+    const isFromHere = setAsideFrom(own) === invoiceId;
+    const places = placesOf(own);
     return {
       ...payment,
-      state: paymentState(payment.id, own),
+      state,
+      hereCents: liesAt(places, place),
+      broughtCents: liesAt(broughtTo(own), place),
+      elsewhere: places.flatMap(({ invoiceId: id, cents }) =>
+        id === place ? [] : [{ id, cents, number: numbers.get(id) ?? "" }],
+      ),
+      wasRefunded: own.some(({ refundId }) => refundId !== null),
       refunds: returned
-        .filter(({ paymentId }) => paymentId === payment.id)
+        .filter(
+          ({ paymentId, invoiceId: of }) =>
+            paymentId === payment.id && (of === invoiceId || (of === null && isFromHere)),
+        )
         .map((refund) => ({
           ...refund,
           day: own.find(({ refundId, reverses }) => refundId === refund.id && !reverses)?.day ?? null,
@@ -132,14 +161,21 @@ async function readPayments(
   });
 }
 
-function paymentState(
-  id: number,
-  rows: { key: string; debit: string; credit: string; amountCents: number }[],
-): ReadPayment["state"] {
-  const keys = new Set(rows.map(({ key }) => key));
-  if (keys.has(`taken-back/${id}`)) return "taken-back";
-  if (keys.has(`bounced/${id}`)) return "bounced";
-  return balanceOf("unmatched", rows) < 0 ? "aside" : "received";
+/**
+ * How a payment stands on an invoice, by all of its movements; null where it counts for others alone, such as one that came in
+ * after the invoice was void and was then given to another.
+ */
+function stateHere(rows: ReadInvoice["movements"], invoiceId: number): ReadPayment["state"] | null {
+  const wasHere = rows.some((row) => row.invoiceId === invoiceId && row.credit === "receivable");
+  const isHere = liesAt(broughtTo(rows), invoiceId) > 0;
+  if (wasHere && !isHere) {
+    const [kind] =
+      rows.findLast((row) => row.invoiceId === invoiceId && row.refundId === null)?.key.split("/") ?? [];
+    return kind === "keep" ? "kept" : "moved";
+  }
+  const isAside = setAsideFrom(rows) === invoiceId && liesAt(broughtTo(rows), null) > 0;
+  if (!isHere && !isAside) return null;
+  return reversedBy(rows) ?? (isHere ? "received" : "aside");
 }
 
 /**

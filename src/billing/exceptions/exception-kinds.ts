@@ -36,7 +36,7 @@ const amount = ({ cents = 0, currency }: About) =>
 const words: Record<ExceptionKind, (about: About) => { title: string; text: string }> = {
   overpaid: (about) => ({
     title: `Invoice ${about.number} was overpaid by ${amount(about)}`,
-    text: "Refund it, or keep it as credit for their next invoice.",
+    text: "Refund it, keep it as credit for their next invoice, or move it to another invoice.",
   }),
   "paid-after-void": (about) => ({
     title: `${amount(about)} was paid on invoice ${about.number}, which is void`,
@@ -51,7 +51,7 @@ const words: Record<ExceptionKind, (about: About) => { title: string; text: stri
     text: "The invoice is due again. Contact the payer, or end what it was for.",
   }),
   "goes-on-unpaid": (about) => ({
-    title: `A payment of ${amount(about)} on invoice ${about.number} was reversed, but the membership is still active`,
+    title: `A payment of ${amount(about)} on invoice ${about.number} was ${about.to ? `moved to ${about.to}` : "reversed"}, but the membership is still active`,
     text: "The invoice is due again. Record a payment, write off the balance, or end the membership on its record.",
   }),
   "part-paid": (about) => ({
@@ -60,7 +60,7 @@ const words: Record<ExceptionKind, (about: About) => { title: string; text: stri
   }),
   "paid-nothing-begun": (about) => ({
     title: `${amount(about)} was paid on invoice ${about.number}, but nothing has started`,
-    text: "Start it anyway, keep the payment as credit, or refund it after issuing a credit note.",
+    text: "Start it anyway, keep the payment as credit, move it to another invoice, or refund it after issuing a credit note.",
   }),
   "order-marked": (about) => ({
     title: `Order ${about.order} was marked ${about.mark} in an earlier version of the site`,
@@ -84,7 +84,7 @@ const words: Record<ExceptionKind, (about: About) => { title: string; text: stri
   }),
   "refund-failed": (about) => ({
     title: `${amount(about)}${ofInvoice(about)} couldn't be refunded to the card`,
-    text: `${about.words ?? "The bank sent it back."} Refund it another way, or keep it for something else.`,
+    text: `${about.words ?? "The bank sent it back."} Refund it another way, or ${about.number === undefined ? "apply" : "move"} it to another invoice.`,
   }),
   inquiry: (about) => ({
     title: `A cardholder is asking about ${amount(about)}`,

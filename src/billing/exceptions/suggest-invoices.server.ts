@@ -35,8 +35,10 @@ export async function suggestInvoices(
     ), matched as (
       select payments.id as payment_id, open_ones.*, open_ones.payer_email = coalesce(payments.payer_email, own.payer_email)
           or lower(coalesce(payments.payer_name, own.payer ->> 'name')) in (lower(open_ones.payer ->> 'name'), lower(open_ones.payer ->> 'company')) as is_payer,
-        cents = payments.amount_cents as is_sum, count(*) filter (where cents = payments.amount_cents) over (partition by payments.id) as of_sum
+        open_ones.cents = aside.cents as is_sum, count(*) filter (where open_ones.cents = aside.cents) over (partition by payments.id) as of_sum
       from payments left join invoices own on own.id = payments.invoice_id
+      cross join lateral (select sum(case credit when 'unmatched' then amount_cents else -amount_cents end) as cents
+        from ledger where payment_id = payments.id and 'unmatched' in (debit, credit)) aside
       join open_ones on open_ones.currency = payments.currency
       where ${isAnyOf(sql`payments.id`, paymentIds)}
     )

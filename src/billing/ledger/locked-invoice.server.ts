@@ -5,13 +5,14 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { LineHandler } from "../line-handler.ts";
 import { invoiceLines, invoices, ledger, payments } from "../tables.ts";
 import { balanceOf } from "./movements.ts";
-import { type Place, type PostedTo, placesOf } from "./places.ts";
+import { type Place, type PostedTo, placesOf, setAsideFrom } from "./places.ts";
 
 export type Invoice = typeof invoices.$inferSelect;
 export type InvoiceLine = typeof invoiceLines.$inferSelect;
 
 /** An invoice that this transaction has locked, with its lines, its movements, and what is owed; less than 0 is too much paid. */
-export type LockedInvoice = { invoice: Invoice; lines: InvoiceLine[]; rows: PostedTo[]; owedCents: number };
+export type LockedInvoice = { invoice: Invoice; lines: InvoiceLine[]; rows: Ledger[]; owedCents: number };
+type Ledger = typeof ledger.$inferSelect;
 
 export function linesOf(connection: Connection, invoiceId: number): Promise<InvoiceLine[]> {
   return connection
@@ -33,7 +34,10 @@ export async function lockInvoice(context: UseCaseContext, id: number): Promise<
   return (await lockInvoices(context, [id]))[0] ?? null;
 }
 
-/** The same for several, by their ids: what all of them are for is locked before the first. Leaves out what is no invoice. */
+/**
+ * The same for several, by their ids: what all of them are for is locked before the first. Locked one after the other, a membership
+ * of the second would be waited for while the first invoice is held. Leaves out what is no invoice.
+ */
 export async function lockInvoices(context: UseCaseContext, ids: number[]): Promise<LockedInvoice[]> {
   const { tx } = context;
   const lines = await tx // they never change, so they may be read before the lock
@@ -58,22 +62,6 @@ export async function lockInvoices(context: UseCaseContext, ids: number[]): Prom
     const own = lines.filter(({ invoiceId }) => invoiceId === invoice.id);
     return { invoice, lines: own, rows, owedCents: balanceOf("receivable", rows) };
   });
-}
-
-/**
- * Locks several invoices before the first of them is changed, in that same order: what all of their lines are for, then the invoices
- * by id. Locked one after the other, a membership of the second would be waited for while the first invoice is held.
- */
-export async function lockInvoices(context: UseCaseContext, ids: number[]): Promise<Invoice[]> {
-  const { tx } = context;
-  const lines = await tx.select().from(invoiceLines).where(isAnyOf(invoiceLines.invoiceId, ids));
-  for (const [name, of] of idsByHandler(lines)) await context.lineHandlers[name]?.lock(context, of);
-  return tx
-    .select()
-    .from(invoices)
-    .where(isAnyOf(invoices.id, ids))
-    .orderBy(asc(invoices.id))
-    .for("no key update");
 }
 
 /** The names of the lines' handlers in order, each with its ids in order. */
@@ -148,7 +136,7 @@ export async function lockPayment(
 
 /** The invoice that hears of what becomes of money at this place: where it is set aside the one that it came from, null for none. */
 export function heardBy({ invoices: held, rows }: LockedPayment, place: number | null): LockedInvoice | null {
-  const from = place ?? rows.findLast(({ credit }) => credit === "unmatched")?.invoiceId;
+  const from = place ?? setAsideFrom(rows);
   return held.find((one) => one.invoice.id === from) ?? null;
 }
 

@@ -6,6 +6,7 @@ const words: Record<string, string> = {
   payment: "Payment",
   assign: "Payment applied",
   keep: "Kept as credit",
+  move: "Payment moved",
   "taken-back": "Payment reversed",
   bounced: "Payment bounced",
   refund: "Refund",
@@ -31,6 +32,3 @@ export const isTakenBack = (key: string) => key.startsWith("taken-back/");
 
 /** Whether a movement drops a renewal that nobody paid in time. */
 export const isDrop = (key: string) => key.startsWith("drop/");
-
-/** Whether a movement takes back a payment that the bank has returned. */
-export const isBounced = (key: string) => key.startsWith("bounced/");

@@ -46,6 +46,20 @@ export function placeToLeave(places: Place[], cents: number): number | null {
   return (enough.find(isAside) ?? enough[0] ?? most ?? { invoiceId: null }).invoiceId;
 }
 
+const bringing = ["payment", "assign", "keep", "move"];
+
+/** Where the money of a payment was brought to, whatever went back to its payer or was lost since. */
+export function broughtTo(rows: PostedTo[]): Place[] {
+  return placesOf(rows.filter(({ key }) => bringing.includes(key.split("/")[0] ?? "")));
+}
+
+/** The invoice that the money of a payment was set aside from; not what only passed there on its way to another. */
+export function setAsideFrom(rows: PostedTo[]): number | null {
+  return (
+    rows.findLast(({ key, credit }) => credit === "unmatched" && !key.startsWith("move/"))?.invoiceId ?? null
+  );
+}
+
 /** What takes a payment back from where it lies now. @param key such as "bounced/7" */
 export function reversing(key: string, rows: PostedTo[], method: Method): (Movement & Place)[] {
   return placesOf(rows).map(({ invoiceId, cents }, at) => ({

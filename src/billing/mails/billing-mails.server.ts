@@ -1,4 +1,5 @@
 import { mailWords } from "#content/mail-words.server.ts";
+import type { MailValue } from "#content/mails.ts";
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
 import { longDay } from "#platform/days.ts";
@@ -14,8 +15,21 @@ import { dueFact } from "./due-words.ts";
 import { partPaid, waysInMail } from "./ways-to-pay.server.ts";
 
 type Fact = { label: string; value: string };
-type Kind = "invoice" | "receipt" | "moneyReturned" | "creditNote" | "invoiceReminder" | "invoiceCanceled";
-type About = { invoice: Invoice; title?: string; paragraphs?: string[]; facts: Fact[] };
+type Kind =
+  | "invoice"
+  | "receipt"
+  | "receiptWithdrawn"
+  | "moneyReturned"
+  | "creditNote"
+  | "invoiceReminder"
+  | "invoiceCanceled";
+type About = {
+  invoice: Invoice;
+  title?: string;
+  values?: Partial<Record<MailValue, string>>;
+  paragraphs?: string[];
+  facts: Fact[];
+};
 
 export const invoiceThread = (id: number | "") => `invoice/${id}`;
 
@@ -26,11 +40,11 @@ export const invoiceThread = (id: number | "") => `invoice/${id}`;
 async function send(
   context: UseCaseContext,
   kind: Kind,
-  { invoice, title = "", paragraphs = [], facts }: About,
+  { invoice, title = "", values = {}, paragraphs = [], facts }: About,
 ): Promise<boolean> {
   if (invoice.payerEmail === null) return false;
   const number = numberOf(invoice);
-  const words = mailWords(kind, { number, title });
+  const words = mailWords(kind, { number, title, ...values });
   await enqueueMail(context.tx, context, {
     kind: mailKinds[kind],
     thread: invoiceThread(invoice.id),
@@ -47,9 +61,10 @@ async function send(
   return true;
 }
 
-const mailKinds: Record<Kind, string> = {
+export const mailKinds: Record<Kind, string> = {
   invoice: "invoice",
   receipt: "receipt",
+  receiptWithdrawn: "receipt-withdrawn",
   moneyReturned: "money-returned",
   creditNote: "credit-note",
   invoiceReminder: "invoice-reminder",
@@ -122,6 +137,16 @@ const receivedFacts = ({ amountCents, method, reference, receivedOn }: Receipt):
   { label: "Method", value: wayOf({ method, reference }) },
   { label: "Date", value: longDay(receivedOn) },
 ];
+
+export function mailReceiptWithdrawn(
+  context: UseCaseContext,
+  invoice: Invoice,
+  { mailedAt, owedCents }: { mailedAt: Date; owedCents: number },
+): Promise<boolean> {
+  const day = longDay(organisationDay(mailedAt));
+  const due = owedCents > 0 ? `${money(owedCents)} is due.` : "Nothing is due.";
+  return send(context, "receiptWithdrawn", { invoice, values: { day, due }, facts: [] });
+}
 
 export function mailForgiven(
   context: UseCaseContext,

@@ -4,6 +4,7 @@ import { closePlaced, openException } from "../exceptions/exceptions.server.ts";
 import { heardBy, lockPayment } from "../ledger/locked-invoice.server.ts";
 import { reversedBy, reversing } from "../ledger/places.ts";
 import { post } from "../ledger/post.server.ts";
+import { withdrawReceipt } from "../mails/withdraw-receipt.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { moneyNote } from "../words.ts";
@@ -13,28 +14,25 @@ export type Reversed =
   | { ok: true; owedCents: number; ends: boolean | null }
   | { ok: false; reason: "not-found" | "reversed" | "refunded" | "card" | "no-reason" };
 
+/** `tells`: whoever was mailed a receipt for it is mailed that it was a mistake. */
+type Asked = { id: number; reason: string; tells?: boolean };
+
 /**
  * Takes a payment back that was recorded by mistake: its movements are reversed, what it paid is owed again, and a term that it
  * started waits for its payment again.
  */
-export function takeBackPayment(
-  context: UseCaseContext,
-  asked: { id: number; reason: string },
-): Promise<Reversed> {
+export function takeBackPayment(context: UseCaseContext, asked: Asked): Promise<Reversed> {
   return reverse(context, asked, "taken-back");
 }
 
 /** The bank has returned a payment: what it paid is owed again, what it started goes on, and a person decides. */
-export function bouncePayment(
-  context: UseCaseContext,
-  asked: { id: number; reason: string },
-): Promise<Reversed> {
+export function bouncePayment(context: UseCaseContext, asked: Omit<Asked, "tells">): Promise<Reversed> {
   return reverse(context, asked, "bounced");
 }
 
 async function reverse(
   context: UseCaseContext,
-  { id, reason }: { id: number; reason: string },
+  { id, reason, tells = false }: Asked,
   how: "taken-back" | "bounced",
 ): Promise<Reversed> {
   if (reason.trim() === "") return { ok: false, reason: "no-reason" };
@@ -54,12 +52,13 @@ async function reverse(
   for (const { movement, held } of from)
     await post(context, [movement], { day, currency, paymentId: id, invoiceId: held?.invoice.id ?? null });
   await closePlaced(context, id, "The payment was reversed.");
-  for (const { movement, held } of from) {
-    if (!held) continue;
+  for (const held of new Set(from.flatMap((one) => one.held ?? []))) {
+    const cents = from.reduce((sum, one) => sum + (one.held === held ? one.movement.amountCents : 0), 0);
     const { owedCents, ends } = await settle(context, held, {
-      ...{ action: how, note: `${moneyNote(payment, movement.amountCents)}: ${reason.trim()}` },
+      ...{ action: how, note: `${moneyNote(payment, cents)}: ${reason.trim()}` },
       ...(how === "taken-back" ? { mistaken: id } : { change: { reminders: 0 } }), // asked for anew
     });
+    if (tells) await withdrawReceipt(context, held, id, owedCents);
     told.owedCents += Math.max(0, owedCents);
     told.ends = told.ends === false ? false : (ends ?? told.ends);
     told.numbers.push(numberOf(held.invoice));

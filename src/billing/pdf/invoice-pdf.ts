@@ -36,7 +36,10 @@ export function receiptPdf(read: ReadInvoice, payment: ReadPayment): Said {
         kind: "facts",
         facts: [
           { label: "Receipt number", value: String(payment.id) },
-          { label: isStanding ? "Paid" : "Received", value: money(payment.amountCents) },
+          {
+            label: isStanding ? "Paid" : "Received",
+            value: money(isStanding ? payment.broughtCents : payment.amountCents),
+          },
           { label: "From", value: payment.payerName ?? payerInWords(invoice.payer) },
           { label: "Date", value: longDay(payment.receivedOn) },
           { label: "Method", value: wayOf(payment) },
@@ -52,7 +55,7 @@ export function receiptPdf(read: ReadInvoice, payment: ReadPayment): Said {
 }
 
 /** What went back of a payment later, or is on its way. */
-const refundsOf = ({ refunds }: ReadPayment) =>
+const refundsOf = ({ refunds }: Pick<ReadPayment, "refunds">) =>
   refunds
     .filter(({ state }) => state !== "failed")
     .map(({ state, day, amountCents }) => ({
@@ -66,6 +69,8 @@ const notStanding: Record<Exclude<ReadPayment["state"], "received">, string> = {
   "taken-back": "This payment was recorded by mistake and reversed.",
   bounced: "The bank returned this payment.",
   aside: "This payment hasn't been applied to an invoice yet.",
+  moved: "This payment was moved to another invoice.",
+  kept: "This payment is kept as credit.",
 };
 
 const columns: Column[] = [
@@ -112,12 +117,14 @@ function movedSums({ invoice, credits, payments, owedCents, movements }: ReadInv
     ...received.flatMap((payment) => [
       {
         label: `${wayOf(payment)}, received on ${longDay(payment.receivedOn)}`,
-        value: money(-payment.amountCents),
+        value: money(-payment.broughtCents),
       },
-      ...refundsOf(payment).map(({ amount, day }) => ({
-        label: day ? `Refunded on ${day}` : onItsWay,
-        value: amount,
-      })),
+      ...refundsOf({ refunds: payment.refunds.filter(({ invoiceId }) => invoiceId !== null) }).map(
+        ({ amount, day }) => ({
+          label: day ? `Refunded on ${day}` : onItsWay,
+          value: amount,
+        }),
+      ),
     ]),
     ...(invoice.voidedAt ? [{ label: "Void", value: money(-invoice.totalCents) }] : []),
     ...droppedOf(movements).map(({ label, cents }) => ({ label, value: money(-cents) })),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNotNull, lte, or, sql } from "drizzle-orm";
 import { letterhead } from "#content/letterhead.server.ts";
 import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
@@ -7,6 +7,7 @@ import { type PdfAsker, printPdf } from "#platform/pdf/print-pdf.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { isOfferOn } from "../documents/offer.server.ts";
 import { isTakenBack, movementWords } from "../ledger/movement-words.ts";
+import { broughtTo, liesAt } from "../ledger/places.ts";
 import { numberOf } from "../numbers.ts";
 import { invoices, ledger, payments } from "../tables.ts";
 import { payerLines } from "../words.ts";
@@ -62,14 +63,19 @@ async function readStatement(
     .orderBy(asc(ledger.day), asc(ledger.id));
   const last = found.at(-1);
   if (!last) return null;
-  // Recorded by mistake, also where that was seen in a later year: nobody paid it.
-  const taken = await db
-    .select({ paymentId: ledger.paymentId, key: ledger.key })
+  // Recorded by mistake, or for another invoice, also where that was seen in a later year: nobody paid it here.
+  const ofPayments = await db
+    .select(getTableColumns(ledger))
     .from(ledger)
     .innerJoin(invoices, eq(invoices.id, ledger.invoiceId))
-    .where(and(eq(invoices.payerEmail, email), isNotNull(ledger.reverses)));
-  const mistaken = new Set(taken.flatMap(({ key, paymentId }) => (isTakenBack(key) ? [paymentId] : [])));
-  const real = found.filter(({ movement: { paymentId } }) => paymentId === null || !mistaken.has(paymentId));
+    .where(and(eq(invoices.payerEmail, email), isNotNull(ledger.paymentId)));
+  const isReal = ({ paymentId, invoiceId }: (typeof ofPayments)[number]) => {
+    const rows = ofPayments.filter((row) => row.paymentId === paymentId && row.invoiceId === invoiceId);
+    const hasMoved =
+      rows.some(({ key }) => key.startsWith("move/")) && liesAt(broughtTo(rows), invoiceId) === 0;
+    return paymentId === null || !(hasMoved || rows.some(({ key }) => isTakenBack(key)));
+  };
+  const real = found.filter(({ movement }) => isReal(movement));
   const offers = new Map<number, number>();
   for (const { movement, invoice, isOffer } of real)
     if (isOffer) offers.set(invoice.id, (offers.get(invoice.id) ?? 0) + centsOf(movement));

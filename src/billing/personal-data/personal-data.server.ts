@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { PersonalDataPart } from "#identity/account/personal-data.ts";
 import { isAnyOf } from "#platform/any-of.server.ts";
-import { isBounced, isTakenBack } from "../ledger/movement-words.ts";
+import { broughtTo, liesAt, reversedBy } from "../ledger/places.ts";
 import { numberOf } from "../numbers.ts";
 import { creditOfMember, sumOf } from "../payments/credit-store.server.ts";
 import { invoiceLines, invoices, ledger, payments } from "../tables.ts";
@@ -24,21 +24,32 @@ export const billingData: PersonalDataPart = {
       .from(invoiceLines)
       .where(isAnyOf(invoiceLines.invoiceId, ids))
       .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position));
+    const moved = await connection
+      .select()
+      .from(ledger)
+      .where(and(isAnyOf(ledger.invoiceId, ids), isNotNull(ledger.paymentId)));
     const paid = await connection
       .select()
       .from(payments)
-      .where(isAnyOf(payments.invoiceId, ids))
+      .where(
+        isAnyOf(
+          payments.id,
+          moved.flatMap(({ paymentId }) => paymentId ?? []),
+        ),
+      )
       .orderBy(asc(payments.id));
-    const back = await connection
-      .select({ paymentId: ledger.paymentId, key: ledger.key })
-      .from(ledger)
-      .where(and(isAnyOf(ledger.invoiceId, ids), isNotNull(ledger.reverses)));
     const credits = await creditOfMember(connection, { id: null, email });
-    const became = (payment: number) => {
-      const keys = back.filter(({ paymentId }) => paymentId === payment).map(({ key }) => key);
-      if (keys.some(isTakenBack)) return "recorded by mistake and reversed";
-      return keys.some(isBounced) ? "returned by the bank" : null;
-    };
+    const paidOn = (invoice: number) =>
+      paid.flatMap(({ id, method, receivedOn, reference }) => {
+        const rows = moved.filter(({ paymentId, invoiceId }) => paymentId === id && invoiceId === invoice);
+        const brought = broughtTo(rows);
+        const wasHere = rows.some(({ credit }) => credit === "receivable"); // else it came after the invoice was void
+        const amountCents = liesAt(brought, wasHere ? invoice : null);
+        const back = reversedBy(rows);
+        const state =
+          back && { "taken-back": "recorded by mistake and reversed", bounced: "returned by the bank" }[back];
+        return amountCents > 0 ? [{ method, amountCents, receivedOn, reference, state }] : [];
+      });
     return own.map(
       ({ id, series, number, kind, payer, payerEmail, issuedOn, dueOn, totalCents, currency }) => ({
         number: numberOf({ series, number }),
@@ -47,12 +58,7 @@ export const billingData: PersonalDataPart = {
         lines: lines
           .filter(({ invoiceId }) => invoiceId === id)
           .map(({ text, quantity, unitCents, amountCents }) => ({ text, quantity, unitCents, amountCents })),
-        payments: paid
-          .filter(({ invoiceId }) => invoiceId === id)
-          .map(({ id: payment, method, amountCents, receivedOn, reference }) => ({
-            ...{ method, amountCents, receivedOn, reference },
-            state: became(payment),
-          })),
+        payments: paidOn(id),
       }),
     );
   },

@@ -16,7 +16,7 @@ import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { askForFees } from "../provider/fee-events.server.ts";
 import { lookAtProvider } from "../provider/take-webhook-event.server.ts";
-import { exceptions, invoiceLines, invoices, payments } from "../tables.ts";
+import { exceptions, invoiceLines, invoices, ledger } from "../tables.ts";
 import { blankPayers } from "./blank-payers.server.ts";
 import { compactTotals, mendOpenDays } from "./compact-totals.server.ts";
 import { reminderDue } from "./reminder-rule.ts";
@@ -27,7 +27,7 @@ const isOffer = and(
   isNull(invoices.fulfilledAt),
   sql`exists (select from ${invoiceLines} where ${invoiceLines.invoiceId} = ${invoices.id} and ${invoiceLines.subject} is not null)`,
 );
-const hasPayment = sql`exists (select from ${payments} where ${payments.invoiceId} = ${invoices.id})`;
+const hasPayment = sql`coalesce((select true from ${ledger} where ${ledger.invoiceId} = ${invoices.id} and ${ledger.paymentId} is not null limit 1), false)`;
 const wasDecided = sql`exists (select from ${exceptions} where ${exceptions.key} = 'part-paid/' || ${invoices.id})`;
 
 /**

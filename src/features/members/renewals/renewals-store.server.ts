@@ -54,7 +54,7 @@ const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL
     sql`${membershipId} in (
       select asked.membership_id from membership_terms asked join invoices on invoices.id = asked.invoice_id
       where asked.state = 'proposed' and invoices.settled_at is null and invoices.voided_at is null
-        and exists (select from payments where payments.invoice_id = invoices.id) and ${invoiceSums.paidCents} > 0)`,
+        and ${invoiceSums.paidCents} > 0)`,
   over: (day) =>
     and(
       memberships.isCompany,

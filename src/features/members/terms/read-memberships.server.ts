@@ -107,8 +107,9 @@ function termsAsJson() {
   const { id, membershipId, state, kind, counts, title, tier, invoiceId, priceCents } = membershipTerms;
   const { startsOn, endsOn, graceDays, opensDaysBefore, cutShort } = membershipTerms;
   const paid = sql`(select json_build_object('method', ${payments.method}, 'day', ${payments.receivedOn}) from ${payments}
-    where ${payments.invoiceId} = ${invoiceId} and not exists (select from ledger back
-      where back.payment_id = ${payments.id} and back.reverses is not null and back.refund_id is null) order by ${payments.receivedOn} desc, ${payments.id} desc limit 1)`;
+    where ${payments.id} in (select moved.payment_id from ledger moved
+      where moved.invoice_id = ${invoiceId} and moved.refund_id is null and 'receivable' in (moved.debit, moved.credit)
+      group by moved.payment_id having sum(case moved.credit when 'receivable' then moved.amount_cents else -moved.amount_cents end) > 0) order by ${payments.receivedOn} desc, ${payments.id} desc limit 1)`;
   const owed = sql`(select case when ${invoices.voidedAt} is null then greatest(0, ${owedOf()}) else 0 end
     from ${invoices} where ${invoices.id} = ${invoiceId})`;
   return sql<
