@@ -84,7 +84,7 @@ const words: Record<ExceptionKind, (about: About) => { title: string; text: stri
   }),
   "refund-failed": (about) => ({
     title: `${amount(about)}${ofInvoice(about)} couldn't be refunded to the card`,
-    text: `${about.words ?? "The bank sent it back."} Refund it another way, or keep it for something else.`,
+    text: `${about.words ?? "The bank sent it back."} Refund it another way, or note why you're keeping it.`,
   }),
   inquiry: (about) => ({
     title: `A cardholder is asking about ${amount(about)}`,
