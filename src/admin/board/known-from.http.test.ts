@@ -63,7 +63,7 @@ test("[MB1] [MB4] before a year is known no percent is shown, and of months befo
     expect(paper).toContain(words);
   site.clock.set("2027-11-28T15:00:00Z");
   const later = await shown(site, page);
-  expect(later).toContain("0 of 4 renewed (0%)");
+  expect(later).toContain("0 of 4 memberships from a year earlier are still active (0%)");
   expect(monthOf(later, "January 2027")).toBe("0 0 0 4 0");
 });
 

@@ -41,7 +41,7 @@ export function membershipsCsv(db: Connection): ReadableStream<Uint8Array> {
     "Company",
     "Main contact",
     "Seats",
-    "Last day (if resigned)",
+    "Last day (if resigned or ended)",
   ];
   return csvStream([...heads, goesOnWords, ownDuesWords, "Level the custom dues are for"], pages());
 }

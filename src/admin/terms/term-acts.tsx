@@ -75,7 +75,7 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
           intent="own-dues"
           label={ownDuesWords}
           submit="Save custom dues"
-          text="Their annual dues for as long as they stay at this level. Leave blank to charge the level's regular price."
+          text="Their annual dues for as long as they stay at this level. Leave blank to charge the level's price."
           hidden={hidden}
           stored={ownDues}
           schema={loadOwnDues}

@@ -42,5 +42,5 @@ function placesSentence(places: Outside["places"]): string {
 }
 
 function captchaSentence(host: string): string {
-  return `After several attempts to send a form or enter a password, the page loads a check from ${host} to make sure you're not a bot.`;
+  return `But after several attempts to send a form or enter a password, the page loads a check from ${host} to make sure you're not a bot.`;
 }
