@@ -20,7 +20,7 @@ const zoe = { full_name: "Zoe Other", email: "zoe@other.example" };
 const article = { intent: "send", version: "0", title: "Price it", summary: "How to.", body: "Say it." };
 const ways = [
   ["listing", "View your listing", "/account/entry"],
-  ["room", "Open the room", "/community/members"],
+  ["room", "Open the members’ room", "/community/members"],
   ["articles", "Write an article", "/community/articles"],
 ] as const;
 

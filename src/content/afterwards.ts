@@ -17,7 +17,7 @@ export const afterwards = (people: { title: string; addLabel: string; what: stri
           what: line.meta({ title: people.what }).optional(),
           image: picture("square").meta({
             title: "Portrait",
-            help: "If left blank, the page shows the portrait our leadership, founders or directory page has for this name, or initials.",
+            help: "If left blank, the page uses this person's portrait from Leadership, Founders or the directory, or shows their initials.",
           }),
         }),
       )
@@ -27,7 +27,7 @@ export const afterwards = (people: { title: string; addLabel: string; what: stri
         .meta({
           title: "Photo album",
           kind: "album",
-          help: "If left blank, the page shows the album of this event, or one with its name and its date or year.",
+          help: "If left blank, the page shows this event's album, or one with the same name and the same date or year.",
         })
         .optional(),
       post: lastPart.meta({ title: "News story", kind: "post" }).optional(),

@@ -42,7 +42,7 @@ function refusal(
   side: keyof BrandColours,
   { words, has, needs }: ReturnType<typeof pairsOf>[number],
 ): string {
-  return `${words}: the contrast is ${has.toFixed(1)}, but everyone can read it only at ${needs} or more. The nearest color that works is ${nearestGood(colours[side], side)}.`;
+  return `${words}: the contrast is ${has.toFixed(1)}. It has to be at least ${needs} so everyone can read it. The nearest color that works is ${nearestGood(colours[side], side)}.`;
 }
 
 export type Brand = z.output<typeof schema>;

@@ -186,7 +186,7 @@ describe("texts that are said of one thing", () => {
   test("terms that name an exception to dues that are not refunded name all of them", () => {
     const sections = content("legal").terms.sections;
     const textAt = (id: string) => sections.find((one) => one.id === id)?.text ?? "";
-    expect(textAt("changes")).toContain("we refund your dues");
+    expect(textAt("changes")).toContain("we'll refund your dues");
     expect(textAt("membership")).toMatch(/not refunded .* or where you leave because we changed these terms/);
   });
 

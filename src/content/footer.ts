@@ -13,7 +13,7 @@ const schema = z.object({
   quickLinks: listOf(entry, { max: 12 }).meta({ addLabel: "Add a link", itemTitle: "title" }),
   further: listOf(entry, { max: 6 }).meta({
     title: "More links",
-    help: "In the bottom line, before the legal links.",
+    help: "On the last line of the footer, before the legal links.",
     addLabel: "Add a link",
     itemTitle: "title",
   }),

@@ -14,7 +14,7 @@ const schema = z.object({
   title: line,
   edition: count(1, 500).meta({ help: "Such as 3 for the 3rd Annual Gala" }),
   date: day,
-  hours: line.meta({ help: "Such as 7:00–11:00 PM: between them the page says “On now”." }),
+  hours: line.meta({ help: "Such as 7:00–11:00 PM. During these hours, the page says “On now”." }),
   location: line,
   county: line,
   invitation: listOf(text, { min: 1 }),

@@ -10,7 +10,7 @@ const schema = z.object({
     eyebrow: line,
     title: line,
     text,
-    picture: picture("wide").meta({ help: "Without one, the jewels stand there." }),
+    picture: picture("wide").meta({ help: "If left blank, the gemstone drawing is shown." }),
   }),
   /** Read as one phrase. The label follows the value unless `labelFirst` is set ("Founded 2023"). */
   stats: listOf(
@@ -19,7 +19,7 @@ const schema = z.object({
       label: line,
       labelFirst: z
         .boolean()
-        .meta({ title: "Words before the figure", help: "“Founded 2023” instead of “50+ Members”" })
+        .meta({ title: "Put the label before the number", help: "“Founded 2023” instead of “50+ Members”" })
         .default(false),
     }),
     {
@@ -33,7 +33,7 @@ const schema = z.object({
   testimonials: section.omit({ text: true }),
   /** The supporters, and below them links to other ways to help. */
   supporters: section.extend({
-    sponsors: line.meta({ title: "Label of the link to the page for sponsors" }),
+    sponsors: line.meta({ title: "Text for the sponsors page link" }),
     shop: z.object({ text, label: line }),
   }),
   newsletter: section,
@@ -47,7 +47,7 @@ export const home = defineDocument(
     group: "Pages",
     pages: ["/"],
     needs: "content.edit",
-    sample: "A made-up welcome, and figures of nobody.",
+    sample: "A made-up welcome and made-up figures.",
   },
   schema,
   {

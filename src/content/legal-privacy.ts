@@ -6,7 +6,7 @@ export const privacy = {
     "We keep what you give us and what is needed to run the chamber. We sell nothing and show no advertising.",
     "We put no trackers on this site. {outsideSummary}",
     "Your email address and phone number are never in the public directory: only members see them, and only while you want that.",
-    "Email {emails.general}, and someone will show you what we have about you, correct it or delete it.",
+    "Email {emails.general}, and we'll show you what we have on file about you, correct it or delete it.",
   ],
   sections: [
     {
@@ -14,15 +14,15 @@ export const privacy = {
       title: "Who is responsible",
       text: [
         "{name}, {postalAddress.street}, {postalAddress.city}, {postalAddress.region} {postalAddress.postalCode}, decides why and how the data described here is used. “We” means the chamber, its officers and the few volunteers who work in its office.",
-        "For any question about your data, write to {emails.general}. You need not give a reason.",
+        "If you have any questions about your data, email {emails.general}. You don't have to give a reason.",
       ].join("\n\n"),
     },
     {
       id: "visiting",
       title: "When you only browse",
       text: [
-        "Reading this site needs no account and sets no cookie. Our server notes the time, the address of the page, whether it was answered and how long that took, so that we notice when something breaks. These notes do not include your internet address.",
-        "To stop people who try thousands of passwords or flood a form, the server counts attempts for each internet address. An attempt counts for minutes, at most for a day; the count is removed in the night after that.",
+        "You can read this site without an account or cookies. Our server logs the time, the page address, whether the page loaded and how long it took, so we notice when something breaks. These logs don't include your IP address.",
+        "To stop people who try thousands of passwords or flood a form, the server counts attempts from each IP address. An attempt counts for a few minutes to one day, and the count is deleted the night after that.",
         "{outsideServices}",
         "An event's picture may be stored on another site; your browser then fetches it from there. A link or button that leads to another company, for tickets, payments or our store, opens its own pages; from there on that company's own policy applies.",
       ].join("\n\n"),
@@ -32,16 +32,16 @@ export const privacy = {
       title: "What we keep, and for how long",
       text: [
         [
-          "- **Messages, committee interest and nominations you send us:** to answer you and to do what you asked; an interest in a committee also goes to its chair. Kept: {retention.messagesMonths} months after our last exchange.",
+          "- **Messages, committee interest and nominations you send us:** to answer you and do what you asked. If you're interested in a committee, its chair gets your form too. Kept: {retention.messagesMonths} months after our last exchange.",
           "- **Orders and requests to join: name, email, company, phone number, what you ordered, how you heard of us:** to confirm your order, collect payment and deliver it. Kept: {retention.ordersMonths} months after our last exchange, as tax rules require.",
           "- **Invoices and payments: who they are for, what was sold and paid:** to be paid and to keep our books. Kept with your name: {retention.ordersMonths} months after the invoice, even if you close your account; then the name and address are taken off.",
-          "- **Newsletter: your email address, on which page and when you asked for it, or where you told us that you want it, and when you confirmed:** to send it, and to prove that you wanted it. Kept: until you unsubscribe, and {leftReaderDays} days more, so that the links in earlier newsletters still work; deleted right away if you ask us.",
-          "- **Announcements to members: whether you unsubscribed, or email to your address bounced:** to write to you no more than you want. Kept: as long as your listing.",
+          "- **Newsletter: your email address, when and where you signed up or told us you want it, and when you confirmed:** to send it, and to show that you agreed. Kept: until you unsubscribe and for {leftReaderDays} days after that, so that the links in earlier newsletters still work; deleted right away if you ask us.",
+          "- **Announcements to members: whether you unsubscribed, or email to your address bounced:** so we don't email you when you don't want us to. Kept: as long as your listing.",
           "- **Account: email address and the fingerprint of your password, never the password:** to let you in, and no one else. Kept: until you close it, and {closingDays} days more in case you change your mind; {unconfirmedDays} days if its address is never confirmed.",
           "- **Membership and directory listing: company, contact details, what you offer, photo:** to run your membership, and to help the right people find you. Shown: while you are a member, until you withdraw it. Kept: until your account is gone or the office deletes it.",
           "- **Messages to members through their pages:** to deliver them, and to stop people who send too many. Kept: {relayDays} days.",
           "- **Anything on these forms that looks as if a bot sent it:** held back, read by the office and not passed on unless it is real, so that a wrong guess does not lose your message. Kept: {heldDays} days, or as long as the others once it is known to be real.",
-          "- **Record of security events: sign-ins, refused attempts, changed passwords, with the internet address:** to notice and to explain a break-in. Kept: {auditDays} days.",
+          "- **Record of security events: sign-ins, refused attempts, changed passwords, with the IP address:** to notice and to explain a break-in. Kept: {auditDays} days.",
           "- **Copies of the emails this site sends you, without your personal codes and links:** to see whether they arrived, and to send them again. Kept: {mailDays} days; those about a message you sent, as long as the message.",
           "- **Who changed what in the office, and how it looked before:** to undo mistakes and to answer for them. Kept: as long as the thing it describes.",
           "- **What the office deletes:** so that a mistake can be undone. Kept: {trashDays} days, then it is gone.",
@@ -56,11 +56,11 @@ export const privacy = {
       text: [
         "We set a cookie only when something would not work without it. None of them follows you to another site, and scripts cannot read the ones that sign you in.",
         [
-          "- **{cookiePrefix}chamber.session_token:** keeps you signed in, and carries you from the password to the code. Lasts: until you sign out, or {unusedSessionDays} days without a visit, at most {sessionDays} days; {staffSessionHours} hours for our staff.",
+          "- **{cookiePrefix}chamber.session_token:** keeps you signed in, including between entering your password and your code. Lasts: until you sign out, or {unusedSessionDays} days without a visit, at most {sessionDays} days; {staffSessionHours} hours for our staff.",
           "- **chamber.signing-out:** makes sure that you are signed out even if the connection fails at that moment. Lasts: until our server has signed you out, at most {signingOutDays} days.",
-          "- **{cookiePrefix}known-device:** tells a device that has signed in before from a stranger's, so that strangers cannot lock you out. Lasts: {knownDeviceDays} days.",
+          "- **{cookiePrefix}known-device:** recognizes devices you've signed in on before, so strangers can't lock you out. Lasts: {knownDeviceDays} days.",
           "- **{cookiePrefix}signed-up:** lets the link that confirms your address sign you in, in the browser in which you signed up. Lasts: one day.",
-          "- **{cookiePrefix}chamber.gallery-grant:** lets you add photos once you have given the gallery's password. Lasts: until you close the browser.",
+          "- **{cookiePrefix}chamber.gallery-grant:** lets you add photos after you enter the gallery password. Lasts: until you close the browser.",
           "- **chamber.toast:** carries one notice, such as “Saved”, to the next page. Lasts: until it has been shown, at most one minute.",
         ].join("\n"),
         "Because these are all necessary, there is no banner to click away.",
@@ -80,7 +80,7 @@ export const privacy = {
       title: "The newsletter",
       text: [
         "{newsletterKeeper}",
-        "You are on the list only after you have answered the confirmation we send to your address, or have told our office that you want it, which records where. Without an answer, the request is deleted after {pendingReaderDays} days.",
+        "You're on the list only after you confirm by email, or after you tell our office you want the newsletter (we note where). If you don't confirm, your request is deleted after {pendingReaderDays} days.",
         "We also send members announcements. You can unsubscribe from these, separately from the newsletter, with the link at the end of each or in your account; service messages, such as a meeting that was moved, still reach you.",
         "Every mailing ends with a link that takes you off the list with one click, and your email app may offer the same. We do not track whether you opened an email or what you clicked.",
       ].join("\n\n"),
@@ -91,9 +91,9 @@ export const privacy = {
       text: [
         "Your listing appears after you have asked for it and our staff has approved it. For each part of it you choose who can see it: everyone, members, or no one; for your email address and your phone number, members or no one.",
         [
-          "- Email address and phone number start as “members only”. The server leaves them out of what anyone else gets; they are not merely hidden.",
+          "- Your email address and phone number start as “members only”. They're never sent to the browser of anyone who isn't a member or on our staff.",
           "- Visitors can write to you through a form without learning your address, unless you have switched that off. You see theirs, and you decide whether to answer.",
-          "- Search engines may list your public page. If you withdraw it, it disappears here right away, and there once they have read this site again.",
+          "- Search engines may list your public page. If you withdraw it, it disappears here right away, and from search engines the next time they check this site.",
         ].join("\n"),
       ].join("\n\n"),
     },
@@ -119,9 +119,9 @@ export const privacy = {
       text: [
         [
           "- A copy of everything we hold about you, in a form that other programs can read.",
-          "- The correction of what is wrong. Most of it you can correct yourself in your account.",
+          "- A correction of anything that's wrong. You can correct most of it yourself in your account.",
           "- Deletion. We keep only what the law makes us keep, such as invoices, and tell you what that is.",
-          "- That we stop using your data for something you no longer want.",
+          "- An end to any use of your data that you no longer agree to.",
         ].join("\n"),
         "We answer within thirty days and charge nothing. If our answer does not satisfy you, you may turn to the data protection authority or the attorney general of the state you live in.",
       ].join("\n\n"),
@@ -135,7 +135,7 @@ export const privacy = {
       id: "security",
       title: "How it is protected",
       text: [
-        "{connection} {secondFactor} Officers see only what their task needs, and what they change is recorded. The product is tested against the usual attacks before each release.",
+        "{connection} {secondFactor} Officers see only what they need for their work, and every change they make is recorded. The software is tested against common attacks before each release.",
         "If data is lost or stolen anyway, we tell the people affected without delay and say what happened.",
       ].join("\n\n"),
     },

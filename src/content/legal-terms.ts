@@ -68,19 +68,19 @@ export const terms = {
       id: "what-you-publish",
       title: "What you publish here",
       text: [
-        "Your directory listing, your photos, your news and your articles stay yours. You allow us to show them on this site, in our newsletter and in the chamber's own announcements, free of charge, until you withdraw them. You confirm that you may do so, and that the people in your pictures agree.",
+        "Your directory listing, your photos, your news and your articles stay yours. You allow us to show them on this site, in our newsletter and in the chamber's own announcements, free of charge, until you withdraw them. You confirm that you have the right to let us, and that the people in your pictures agree.",
         "Our staff reads every listing before it appears and may ask for a change or leave it out. We take down what breaks these terms or someone's rights: write to {emails.general} and say where it is and whose it is.",
       ].join("\n\n"),
     },
     {
       id: "nominations",
       title: "Awards and nominations",
-      text: "Anyone may nominate a woman for our awards, in good faith and with true statements. Nominations close on December 15 each year. The jury decides; its decision is final, and nobody on it judges friends, family or partners in business.",
+      text: "Anyone may nominate a woman for our awards, honestly and in good faith. Nominations close on December 15 each year. The jury decides; its decision is final, and no one on it judges friends, family or business partners.",
     },
     {
       id: "other-sites",
       title: "Partners and other sites",
-      text: "We link to partners, tools and shops that we find useful. They are not ours: we do not control what they do and are not responsible for it. A business's listing in our directory is not our recommendation, and what is said about money, law or health on these pages or at our events is not advice for your situation.",
+      text: "We link to partners, tools and shops that we find useful. They are not ours: we do not control what they do and are not responsible for it. A listing in our directory is not an endorsement, and nothing on these pages or at our events is financial, legal or medical advice.",
     },
     {
       id: "students",
@@ -96,7 +96,7 @@ export const terms = {
       id: "law",
       title: "Law and disagreements",
       text: [
-        "These terms are governed by the law of the State of {state}, and its courts in {county} decide, unless consumer law gives you the courts of your home. Before that, please write to us: most things can be settled over coffee.",
+        "These terms are governed by the law of the State of {state}. Disputes go to the courts in {county}, unless consumer law lets you use the courts where you live. Before that, please write to us: most things can be settled over coffee.",
         "If one part of these terms cannot be enforced, the rest still applies.",
       ].join("\n\n"),
     },
@@ -104,7 +104,7 @@ export const terms = {
       id: "changes",
       title: "Changes and contact",
       text: [
-        "When we change these terms in a way that matters, members are told by email thirty days in advance. Using the site afterwards means that you agree; if you do not, you may leave, and we refund your dues for the months that are left of your year.",
+        "When we change these terms in a way that matters, members are told by email thirty days in advance. If you keep using the site after that, you agree to them. If you don't agree, you may leave, and we'll refund your dues for the months left in your membership year.",
         "{name}, {postalAddress.street}, {postalAddress.city}, {postalAddress.region} {postalAddress.postalCode}, {emails.general}.",
       ].join("\n\n"),
     },

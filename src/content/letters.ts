@@ -98,7 +98,7 @@ const audience = z
   ])
   .meta({
     title: "Recipients",
-    help: "Counted again when it is sent. Suspended members, addresses that bounce and people who asked for no email never get it.",
+    help: "Counted again when it is sent. Suspended members, addresses that bounce and people who opted out of all email never get it.",
     choices: {
       readers: "Newsletter subscribers",
       members: "All members",
@@ -114,7 +114,7 @@ const audience = z
 export type Audience = z.output<typeof audience>;
 export type MemberAudience = Exclude<Audience, { kind: "readers" }>;
 
-/** Whether an audience is a list of people whose membership is over, as its filter "Standing" has named them. */
+/** Whether an audience is a list of people whose membership is over, as its filter "Membership status" has named them. */
 export const isOfFormer = (audience: Audience): boolean =>
   audience.kind === "list" && formerStandings.includes(new URLSearchParams(audience.list).get("standing"));
 

@@ -286,7 +286,7 @@ export const mails = defineDocument(
     renewalDayAfter: {
       subject: "Your {name} membership has ended",
       heading: "Your membership has ended",
-      text: "Dear {firstName},\n\nYour {level} membership ended on {until}. Nothing changes through {renewBy}, and you can still renew.",
+      text: "Dear {firstName},\n\nYour {level} membership ended on {until}. You keep your benefits through {renewBy}, and you can still renew.",
       button: "Renew my membership",
     },
     renewalInGrace: {

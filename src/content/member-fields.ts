@@ -8,7 +8,10 @@ export const ownTitle =
 
 const memberField = z.object({
   id, // stored with the values of members
-  title: lineOf(60).refine((title) => !ownTitle.test(title.trim()), "Each member has a field of this name."),
+  title: lineOf(60).refine(
+    (title) => !ownTitle.test(title.trim()),
+    "Members already have a field with this name. Choose another name.",
+  ),
   kind: z.enum(["text", "number", "date", "choice", "yes-no"]).meta({ choices: { "yes-no": "Yes or no" } }),
   choices: listOf(lineOf(100)).meta({ help: "Only for the kind “Choice”.", addLabel: "Add a choice" }),
   seenBy: z
@@ -24,7 +27,7 @@ export const memberFields = defineDocument(
   {
     title: "Custom fields",
     group: "The organization",
-    help: "Your own fields for each member, such as a shirt size: in the record, the list's file and imports.",
+    help: "Your own fields for each member, such as shirt size. They appear on member records, in exports and in imports.",
     pages: ["/directory"],
     needs: "content.administer",
   },
@@ -33,7 +36,7 @@ export const memberFields = defineDocument(
     .refine(...ownIds<MemberField>(({ title }) => title.toLowerCase()))
     .refine(
       (all) => all.every(({ kind, choices }) => kind !== "choice" || choices[0]),
-      "A choice needs choices.",
+      "Add at least one choice for a field of the kind “Choice”.",
     )
     .meta({ title: "Custom fields", addLabel: "Add a field", itemTitle: "title" }),
   [],

@@ -13,7 +13,7 @@ const about = (help: string) => id.meta({ title: "About", kind: "benefit", help 
 const row = z.object({
   label: line,
   about: about(
-    "Choose the benefit that this row is about. The levels then decide who has it: “no” shows as included where a level has it, and a dash is shown where it doesn’t. Numbers come from the level too.",
+    "Choose the benefit this row is about. Levels that include it show it even if you enter “no”; levels that don’t show a dash. Numbers come from the level too.",
   ),
   values,
 });
@@ -111,8 +111,8 @@ export const membership = defineDocument(
         text: "By check or bank transfer, with your invoice number, by the due date on your invoice. We'll email you a receipt.",
       },
       {
-        title: "Open your membership",
-        text: "We'll email you a link that opens your membership: choose a password and you're in.",
+        title: "Set up your account",
+        text: "We'll email you a link to set up your account. Choose a password and you're in.",
       },
       {
         title: "Get listed",

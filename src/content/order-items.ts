@@ -191,7 +191,7 @@ export const orderItems = defineDocument(
       priceCents: 25_00,
       choices: [
         { title: "Size", options: ["XS", "S", "M", "L", "XL", "2XL", "3XL"] },
-        { title: "Cut", options: ["Women's", "Straight"] },
+        { title: "Cut", options: ["Women's", "Unisex"] },
       ],
     },
     {

@@ -11,7 +11,7 @@ const schema = z.object({
   /** The same after the order, on its page and in the mail to the buyer. */
   ordered: text.meta({
     title: "Text after ordering",
-    help: "On the order page and in the email. {due} is the day on which the invoice is due.",
+    help: "On the order page and in the email. {due} is the invoice's due date.",
   }),
   /** How to pay if there is no hosted checkout; shown on the order form, on the order's page and in the mail. */
   ways: listOf(way, { min: 1, max: 6 }).meta({

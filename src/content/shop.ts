@@ -17,7 +17,7 @@ const product = z.object({
     title: "Description",
     help: "Also on the order form. If left blank, the item’s own description is used.",
   }),
-  details: listOf(line, { min: 1, max: 4 }).meta({ help: "The item’s choices are added by themselves." }),
+  details: listOf(line, { min: 1, max: 4 }).meta({ help: "The item’s choices are added automatically." }),
 });
 
 const schema = z.object({

@@ -16,7 +16,7 @@ const renewal = z.object({
     help: "Used when membership begins on the same day for everyone.",
   }),
   rolloverFrom: dayOfYear.default("10-01").meta({
-    title: "Joining from this day on covers the next year too",
+    title: "Joining on or after this day also covers the next year",
     help: "Used when membership begins on the same day for everyone.",
   }),
   proration: z
@@ -104,9 +104,9 @@ const tier = z.object({
     .enum(["everyone", "staff"])
     .default("everyone")
     .meta({
-      title: "Who can have it",
-      help: "Visitors don’t see a level that staff give. Members who have it can renew it.",
-      choices: { everyone: "Everyone", staff: "Staff give it" },
+      title: "Who can choose this level",
+      help: "Visitors don’t see levels that only staff can assign. Members who have one can renew it.",
+      choices: { everyone: "Everyone", staff: "Only staff can assign it" },
     }),
   retired: z.boolean().default(false).meta({
     title: "No longer offered",

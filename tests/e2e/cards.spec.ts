@@ -59,7 +59,7 @@ test("the card provider is silent: a sentence says so, and the check stays as th
   cards.stripe.state.isSilent = true;
   await page.getByRole("button", { name: "Pay $250.00 by card" }).click();
   await expect(page.getByRole("main")).toContainText(
-    "Card payment isn't responding. Try again, or pay by check.",
+    "We can't take card payments right now. Try again, or pay by check.",
   );
   await expect(page.getByRole("heading", { name: "By check" })).toBeVisible();
 });

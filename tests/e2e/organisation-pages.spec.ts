@@ -103,7 +103,7 @@ test("[2.1.08] a legal page's column is as wide before its fonts arrive, so that
   noScriptPage,
 }) => {
   const columnWidth = async (opened: Page) =>
-    (await opened.getByText("Reading this site needs no account").boundingBox())?.width;
+    (await opened.getByText("You can read this site without an account").boundingBox())?.width;
   await noScriptPage.route(/\.woff2/, () => {}); // never answered
   await noScriptPage.goto("/privacy-policy", { waitUntil: "commit" });
   await page.goto("/privacy-policy");

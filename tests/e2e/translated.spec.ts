@@ -132,7 +132,7 @@ test.describe("visitors and members", () => {
     await openTranslated(page.url());
     cards.stripe.state.isSilent = true;
     await page.getByRole("button", { name: "by card" }).click();
-    await expect(page.getByRole("main")).toContainText("Card payment isn't responding.");
+    await expect(page.getByRole("main")).toContainText("We can't take card payments right now.");
     await heading(page, "Order received");
     cards.stripe.state.isSilent = false;
     await page.getByRole("button", { name: "by card" }).click();

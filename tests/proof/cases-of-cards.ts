@@ -44,8 +44,8 @@ export const ofCards: Mutation[] = [
   {
     id: "B7",
     file: "src/features/inquiries/messages.ts",
-    text: `Card payment isn't responding. `,
-    becomes: ``,
+    text: "silent: `We can't take card payments right now. ",
+    becomes: "silent: `",
     test: provider,
   },
   {

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { roleNames } from "#identity/staff/role-names.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Tile } from "#ui/tile.tsx";
+import { eventWords } from "../audit/event-words.ts";
 import { Fact, Facts } from "../components/detail.tsx";
 import { Instant } from "../components/instant.tsx";
 import { Screen } from "../components/screen.tsx";
@@ -64,7 +65,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
                   <span className="text-ink-soft">
                     <Instant at={at} timeZone={timeZone} />
                   </span>{" "}
-                  <span>{event}</span>
+                  <span>{eventWords(event)}</span>
                   {detail && <span className="text-ink-soft">: {detail}</span>}
                 </li>
               ))}

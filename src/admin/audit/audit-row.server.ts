@@ -1,10 +1,10 @@
 import type { audit } from "#identity/tables.ts";
-import { capitalised } from "#platform/capitalised.ts";
 import type { Difference } from "#records/kind.ts";
 import { changeInWords } from "../records/change-in-words.server.ts";
 import type { StoredChange } from "../records/changes-store.server.ts";
 import { kindOf } from "../records/kinds.server.ts";
 import { recordAddress } from "../request/screen-address.ts";
+import { eventWords } from "./event-words.ts";
 
 /** One line of the audit: when, who, what, about what, and the values before and after. */
 export type AuditRow = {
@@ -31,7 +31,7 @@ export function eventRow({ id, at, event, account, address, detail, ...actor }: 
     key: `event-${id}`,
     at,
     who,
-    what: capitalised(event),
+    what: eventWords(event),
     about: account && account !== actor.actorEmail && account !== who ? account : "",
     link: null,
     changes: [],

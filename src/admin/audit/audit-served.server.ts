@@ -3,7 +3,6 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { type AuditEvent, auditEvents } from "#identity/audit-events.ts";
 import { audit, users } from "#identity/tables.ts";
 import { isAnyOf } from "#platform/any-of.server.ts";
-import { capitalised } from "#platform/capitalised.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { readEmailAddress } from "#platform/email-address.ts";
 import { history } from "#platform/tables.ts";
@@ -15,6 +14,7 @@ import { kinds } from "../records/kinds.server.ts";
 import { listEvents } from "../request/screens.ts";
 import type { auditList } from "./audit.tsx";
 import { type AuditRow, changeRow, eventRow } from "./audit-row.server.ts";
+import { eventWords } from "./event-words.ts";
 
 const logs = ["event", "change"] as const;
 
@@ -43,7 +43,7 @@ export const auditServed: ListSource<AuditRow, Filters, SortOf<typeof auditList>
       ["changes", "All changes"],
       ...kinds.map(({ kind }) => [`of:${kind.entity}`, `Changes to ${kind.many}`] as const),
       ["security", "All sign-ins and role changes"],
-      ...[...auditEvents, ...listEvents].map((event) => [event, capitalised(event)] as const),
+      ...[...auditEvents, ...listEvents].map((event) => [event, eventWords(event)] as const),
     ],
   }),
 };

@@ -10,10 +10,10 @@ export const totalWords = ({ total: { memberships, people } }: Board) =>
 
 /** How many stayed, or why that is not shown. */
 export function retentionWords({ retention }: Board): string {
-  if (typeof retention === "string") return `Retention can be shown from ${longDay(retention)} on.`;
+  if (typeof retention === "string") return `Retention will be available starting ${longDay(retention)}.`;
   const { stayed, before } = retention;
   if (before === 0) return "There were no memberships a year earlier.";
-  return `${stayed} of ${before} renewed (${Math.round((100 * stayed) / before)}%): memberships active a year earlier that still are.`;
+  return `${stayed} of ${before} memberships from a year earlier are still active (${Math.round((100 * stayed) / before)}%).`;
 }
 
 /** What the dues of a month are. */
@@ -25,4 +25,5 @@ export const figureWords = (count: number | null) => (count === null ? "–" : S
 
 /** Since when memberships are known, where figures lie before it. */
 export const knownWords = ({ knownFrom }: Board) =>
-  knownFrom && `The site knows memberships since ${longDay(knownFrom)}. Who had left before is not in it.`;
+  knownFrom &&
+  `Membership records start on ${longDay(knownFrom)}. Members who left before then aren't counted.`;

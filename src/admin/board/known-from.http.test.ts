@@ -43,27 +43,27 @@ test("[MB1] [MB4] before a year is known no percent is shown, and of months befo
   for (const day of ["2026-11-29", "2027-11-27"]) {
     site.clock.set(`${day}T15:00:00Z`);
     const text = await shown(site, page);
-    expect(text).toContain("Retention can be shown from November 28, 2027 on.");
+    expect(text).toContain("Retention will be available starting November 28, 2027.");
     expect(text).not.toContain("%");
   }
   site.clock.set("2026-11-29T15:00:00Z");
   const text = await shown(site, page);
   expect(text).toContain(
-    "The site knows memberships since November 28, 2026. Who had left before is not in it.",
+    "Membership records start on November 28, 2026. Members who left before then aren't counted.",
   );
   expect(monthOf(text, "November 2026")).toBe("0 0 0 0 0");
   expect(monthOf(text, "October 2026")).toBe("0 – – – –");
   const pdf = await (await site.asRole("treasurer")).get(`${page}/figures.pdf`);
   const paper = (await readPdf(await pdf.arrayBuffer())).text;
   for (const words of [
-    "Retention can be shown from November 28, 2027 on.",
-    "The site knows memberships since November 28, 2026. Who had left before is not in it.",
+    "Retention will be available starting November 28, 2027.",
+    "Membership records start on November 28, 2026. Members who left before then aren't counted.",
     "4 memberships, 4 people",
   ])
     expect(paper).toContain(words);
   site.clock.set("2027-11-28T15:00:00Z");
   const later = await shown(site, page);
-  expect(later).toContain("0 of 4 renewed (0%)");
+  expect(later).toContain("0 of 4 memberships from a year earlier are still active (0%)");
   expect(monthOf(later, "January 2027")).toBe("0 0 0 4 0");
 });
 

@@ -20,7 +20,7 @@ export const committeeList = defineList<AppointmentLine>()({
   search: "Name or email",
   filters: {
     committee: loadedChoice("Committee", "All committees"),
-    part: choice("Part", "All parts", appointmentFields.part.options),
+    part: choice("Role", "All roles", appointmentFields.part.options),
     when: choice("When", "Current", [
       ["past", "Past"],
       ["all", "Current and past"],

@@ -60,7 +60,7 @@ test("the list says of each company its level, its last day, its seats and who s
   expect(await fileOf(await staff.get(`${screen}.csv`))).toContain("1 of 4,Ada Contact");
   const record = textOf(mainOf(await (await staff.get(`${screen}/${company}`)).text()));
   expect(record).toContain("1 of 4 seats are taken.");
-  expect(record).toContain("Membership of Hill & Daughters");
+  expect(record).toContain("Hill & Daughters's membership");
 });
 
 test("mail goes to the company's own address while its contact is in the trash, and its screen says so", async ({

@@ -111,7 +111,7 @@ function PutOnSeat({ company }: { company: number }) {
         <TextField
           field={field("who")}
           label="Existing member"
-          help="Their email address, or the number at the end of their record's web address."
+          help="Their email address or record number. The number is at the end of the web address when you open their record."
           autoComplete="off"
         />
       )}

@@ -8,9 +8,9 @@ import { ScreenHeader } from "./screen-header.tsx";
 const refusals: Record<number, string> = {
   400: "We couldn't do that",
   401: "You're signed out",
-  403: "Not for your role",
+  403: "Your role doesn't allow this",
   404: "Not found",
-  405: "This page can't take that request",
+  405: "You can't do that on this page",
 };
 
 /** What a screen of staff is called that cannot be shown. */

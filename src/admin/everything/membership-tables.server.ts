@@ -34,8 +34,16 @@ export function membershipsCsv(db: Connection): ReadableStream<Uint8Array> {
       if (found.length < atOnce) return;
     }
   }
-  const heads = ["Membership", "Member number", "Holder", "Company", "Main contact", "Seats", "Ends after"];
-  return csvStream([...heads, goesOnWords, ownDuesWords, "Level of these dues"], pages());
+  const heads = [
+    "Membership",
+    "Member number",
+    "Holder",
+    "Company",
+    "Main contact",
+    "Seats",
+    "Last day (if resigned or ended)",
+  ];
+  return csvStream([...heads, goesOnWords, ownDuesWords, "Level the custom dues are for"], pages());
 }
 
 async function seatsOf(db: Connection, ids: number[]) {

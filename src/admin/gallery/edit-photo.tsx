@@ -187,8 +187,8 @@ function PhotoFacts({ photo, origin, timeZone }: { photo: OpenedPhoto; origin: s
       </Fact>
       <Fact label="Source">{origin}</Fact>
       <Fact label="Size">
-        {width.toLocaleString("en-US")} by {height.toLocaleString("en-US")} pixels, {storageWords(bytes)} for
-        all its files
+        {width.toLocaleString("en-US")} by {height.toLocaleString("en-US")} pixels; takes up{" "}
+        {storageWords(bytes)}
       </Fact>
       {isCover && <Fact label="Cover">It's the album cover while it's published.</Fact>}
       {hiddenWhy && <Fact label="Note">{hiddenWhy}</Fact>}

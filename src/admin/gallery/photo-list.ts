@@ -46,7 +46,7 @@ export const photoList = defineList<StaffPhoto>()({
   empty: {
     nothing: "No photos yet",
     noMatch: "No photos match",
-    hint: "Choose another album or state.",
+    hint: "Choose another album or status.",
     begin: "Photos people send in appear here.",
   },
 });

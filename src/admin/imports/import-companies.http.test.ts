@@ -102,7 +102,7 @@ describe("a company's people in a file", () => {
       "Montclair Travel,Bo Lee,bo@x.example,,Corporate Platinum,6/30/26,",
     );
     expect(preview).toContain(
-      "Corporate Platinum through June 30, 2026 was skipped: it shares days with the membership year of line 2",
+      "Corporate Platinum through June 30, 2026 was skipped: it overlaps the membership year on line 2",
     );
     await done();
     expect(await termsOf(site.platform)).toHaveLength(1);

@@ -54,13 +54,11 @@ const ownDues = async ({ platform: { db } }: Site) =>
 test("dues and balances of a file are asked about, and nothing is imported before", async ({ site }) => {
   const { admin, shown, path } = await begin(site);
   const page = await shown(path);
-  expect(page).toContain("2 rows have dues of their own");
+  expect(page).toContain("2 rows have custom dues");
   expect(page).toContain("2 owe $1,375.00");
   expect(page).toContain("Balance “(50.00)” was skipped: it's a credit, and credits can't be imported yet");
   const carry = async () => textOf(mainOf(await (await admin.post(path, { intent: "carry-out" })).text()));
-  expect(await carry()).toContain(
-    "First choose whether members keep the dues that this file lists for them.",
-  );
+  expect(await carry()).toContain("First choose whether members keep the dues listed in this file.");
   await admin.post(path, { ...map, dues: "level" });
   expect(await carry()).toContain("First choose what to do with the balances in this file.");
   await admin.post(path, { ...map, balances: "leave" });
@@ -109,7 +107,7 @@ test("the same file again issues nothing and changes nothing; our own file has t
   const page = await shown(again);
   expect(page).toContain("0 will be added, 0 will be updated");
   expect(page).toContain("Balance “$125.00” was skipped: Mary Hill already has invoice 2026-1 for it");
-  expect(page).not.toContain("have dues of their own");
+  expect(page).not.toContain("have custom dues");
   const own = await (await admin.get("/admin-dashboard/members.csv")).text();
   const [head = "", ...rows] = own.split("\r\n");
   const at = head.split(",").indexOf("Annual dues");

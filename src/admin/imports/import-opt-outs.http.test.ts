@@ -44,7 +44,7 @@ test("[MM5] a file says who wants no announcements and no email; it is said befo
   site,
 }) => {
   const { shown, path, id, plan } = await imported(site);
-  expect(plan).toContain("1 will be skipped. 2 want no announcements, 1 wants no email.");
+  expect(plan).toContain("1 will be skipped. 2 opted out of announcements, 1 opted out of all email.");
   expect(plan).toContain("No announcements: Yes");
   expect(plan).toContain("No email: Yes");
   expect(plan).toContain("Gets announcements “sometimes” was skipped: it isn't Yes or No");
@@ -53,7 +53,7 @@ test("[MM5] a file says who wants no announcements and no email; it is said befo
     ["cleo", id, id, askedForNone],
     ["dora", id, null, null], // the second of the address spoke for it
   ]);
-  expect(await shown(path)).toContain("2 want no announcements, 1 wants no email.");
+  expect(await shown(path)).toContain("2 opted out of announcements, 1 opted out of all email.");
   const recordOf = async (email: string) => {
     const [member] = await site.platform.db.select().from(members).where(eq(members.email, email));
     return `/admin-dashboard/members/${member?.id}`;
@@ -62,7 +62,7 @@ test("[MM5] a file says who wants no announcements and no email; it is said befo
     /Unsubscribed on .*, by the import “members.csv”/,
   );
   const cleo = await recordOf("cleo@x.example");
-  expect(await shown(cleo)).toMatch(/Asked for no email on .*, by the import “members.csv”/);
+  expect(await shown(cleo)).toMatch(/Opted out of all email on .*, by the import “members.csv”/);
   expect(await shown(await recordOf("ada@x.example"))).toContain("They go to this address.");
 
   const office = await site.asRole("membership");
@@ -74,7 +74,7 @@ test("[MM5] a file says who wants no announcements and no email; it is said befo
 test("[MM5] who asked for no email is left out when all are invited", async ({ site }) => {
   const { shown } = await imported(site);
   const page = await shown("/admin-dashboard/members/invite");
-  expect(page).toContain("1 asked for no email");
+  expect(page).toContain("1 opted out of all email");
   await inviteEveryone.run({ actor: "system" }, site.platform);
   const [cleo] = await site.platform.db.select().from(members).where(eq(members.email, "cleo@x.example"));
   const invited = await site.platform.db.select().from(memberInvitations);
@@ -153,7 +153,7 @@ test("[MM5] our own file carries what was asked for, and changes nothing when it
   expect(await shown(again)).toContain("0 will be added, 0 will be updated, 5 unchanged, 0 will be skipped.");
   await site.platform.db.delete(memberAddresses);
   const other = await upload(admin, text);
-  expect(await shown(other)).toContain("2 want no announcements, 1 wants no email.");
+  expect(await shown(other)).toContain("2 opted out of announcements, 1 opted out of all email.");
 });
 
 test("[MM5] an opt-out of a company, and of an address that a later row adds, is kept; a file may say nothing else", async ({

@@ -146,10 +146,10 @@ test("[MI24] members here whom a file calls former become that once staff say so
   const file = ["Name,Email,Status", ...rows("Dropped").slice(0, 6), ...rows("Active").slice(6)].join("\n");
   const path = await upload(admin, file);
   const page = await textAt(admin, path);
-  expect(page).toContain("6 members here will become former members");
-  expect(page).toContain("Status “Dropped” was skipped: choose what becomes of members here first");
+  expect(page).toContain("This file lists 6 current members as former members or non-members");
+  expect(page).toContain("Status “Dropped” was skipped: choose what to do with current members first");
   const refused = await admin.post(path, { intent: "carry-out" });
-  expect(textOf(mainOf(await refused.text()))).toContain("First choose what becomes of the members here");
+  expect(textOf(mainOf(await refused.text()))).toContain("First choose what to do with current members");
 
   await admin.post(path, { ...choices, intent: "map", formers: "stay" });
   expect(await textAt(admin, path)).toContain("0 will be added, 0 will be updated, 7 unchanged");
@@ -162,7 +162,7 @@ test("[MI24] members here whom a file calls former become that once staff say so
   const again = await upload(admin, file);
   const after = await textAt(admin, again);
   expect(after).toContain("0 will be added, 0 will be updated, 7 unchanged");
-  expect(after).not.toContain("become former members");
+  expect(after).not.toContain("as former members");
 });
 
 test("[MI22] also of very many words each has to be said", async ({ site }) => {
@@ -195,10 +195,12 @@ test("[MI24] an answer about some members here holds for no more of them", async
     ...{ ...choices, intent: "map", formers: "former", status: "Vendor", status_becomes: vendor },
   });
   await admin.post(path, asked("member"));
-  expect(await textAt(admin, path)).toContain("1 member here will become a former member");
+  expect(await textAt(admin, path)).toContain(
+    "This file lists 1 current member as a former member or non-member",
+  );
   await admin.post(path, asked("none"));
   const page = await textAt(admin, path);
-  expect(page).toContain("2 members here will become former members");
+  expect(page).toContain("This file lists 2 current members as former members or non-members");
   expect(page).not.toContain("approved → withdrawn");
   await admin.post(path, asked("none"));
   expect(await textAt(admin, path)).toContain("approved → withdrawn");

@@ -232,7 +232,7 @@ test("[MI5] of two rows of one person the later day is taken, and each row says 
   const path = await upload(admin, `Name,Email,Level,Paid until,Status\n${rows}\n`);
   const page = textOf(await (await admin.get(path)).text());
   expect(page).toContain("Paid through “2019-12-31” was skipped: line 3 has a later one");
-  expect(page).toContain("Line 2 already has this email address; its date is taken there");
+  expect(page).toContain("Line 2 already has this email address; this row's date is used on that line");
   await carryOut(admin, site, path);
   expect((await termsOf(site.platform)).map(([, , ...term]) => term)).toEqual([
     ["2026-01-01", "2026-12-31", "live"],

@@ -107,7 +107,11 @@ export function PlanForm(props: ImportData) {
           name="shared"
           defaultValue={form.field("shared").value}
           options={[
-            { value: "one", label: "Is the same person", help: "An address that appears twice counts once." },
+            {
+              value: "one",
+              label: "Is the same person",
+              help: "If an address appears twice, only one row is imported.",
+            },
             {
               value: "take",
               label: "Is someone else",

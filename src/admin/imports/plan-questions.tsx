@@ -116,10 +116,10 @@ const answers = {
       ...{ value: "former", label: "Make them former members" },
       help: "They leave the directory, and their status becomes Withdrawn.",
     },
-    { value: "stay", label: "They stay as they are" },
+    { value: "stay", label: "Leave them as they are" },
   ],
   dues: [
-    { value: "own", label: "Keep them", help: "They pay this while they stay in their level." },
+    { value: "own", label: "Keep them", help: "They pay this as long as they stay at their level." },
     { value: "level", label: "Charge the level's price" },
   ],
   balances: [

@@ -70,11 +70,11 @@ function sentence(counts: Counts, at: 0 | 1): string {
   return `${parts.join(", ")}.`;
 }
 
-/** " 12 want no announcements, 3 want no email."; "" for nobody. */
+/** " 12 opted out of announcements, 3 opted out of all email."; "" for nobody. */
 export function optOutWords({ letters, email }: Record<OptOut, number>): string {
   const words = (count: number, what: string) =>
-    count > 0 ? [`${count.toLocaleString("en-US")} ${count === 1 ? "wants" : "want"} no ${what}`] : [];
-  const parts = [...words(letters, "announcements"), ...words(email, "email")];
+    count > 0 ? [`${count.toLocaleString("en-US")} opted out of ${what}`] : [];
+  const parts = [...words(letters, "announcements"), ...words(email, "all email")];
   return parts.length > 0 ? ` ${parts.join(", ")}.` : "";
 }
 
@@ -93,11 +93,11 @@ export function undecidedWords({ categories, levels }: { categories: Undecided; 
 /** The question about members of the site whom the file calls former, or no members. */
 export function lostWords(count: number): string {
   return count === 1
-    ? "1 member here will become a former member"
-    : `${count.toLocaleString("en-US")} members here will become former members`;
+    ? "This file lists 1 current member as a former member or non-member"
+    : `This file lists ${count.toLocaleString("en-US")} current members as former members or non-members`;
 }
 
 export const duesWords = (rows: number) =>
-  `${rows.toLocaleString("en-US")} ${rows === 1 ? "row has" : "rows have"} dues of their own`;
+  `${rows.toLocaleString("en-US")} ${rows === 1 ? "row has" : "rows have"} custom dues`;
 export const owingWords = ({ owing, cents }: { owing: number; cents: number }) =>
   `${owing.toLocaleString("en-US")} ${owing === 1 ? "owes" : "owe"} ${money(cents)}`;

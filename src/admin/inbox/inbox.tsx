@@ -38,7 +38,7 @@ export const inboxList = defineList<InboxRow>()({
     ),
     state: choice(
       "Status",
-      "All states",
+      "All statuses",
       optionsOf(storedStates, (state) => stateWords[state]),
     ),
     paid: choice("Payment", "Paid or owed", [

@@ -36,7 +36,7 @@ const reasonWords: Record<Reason, string> = {
   "no-term": "without an active membership",
   sample: "from the sample data",
   "no-address": "without an email address",
-  "no-email": "who asked for no email",
+  "no-email": "who opted out of all email",
   paused: "whose email bounces",
   left: "who unsubscribed from announcements",
   shared: "who share someone else's email address",

@@ -177,7 +177,7 @@ test("who leaves by a letter's link is off the list and counted with that letter
   const mail = (await deliveredLetters(site)).at(-1);
   const link = /\/newsletter\/unsubscribe\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
   for (let scan = 0; scan < 3; scan++) expect((await site.get(link)).status).toBe(200);
-  expect(await shown(client)).toContain("Unsubscribed from its link 0");
+  expect(await shown(client)).toContain("Unsubscribed using the link in it 0");
   for (let twice = 0; twice < 2; twice++) {
     const answer = await fetch(site.origin + link, {
       method: "POST",
@@ -186,7 +186,7 @@ test("who leaves by a letter's link is off the list and counted with that letter
     });
     expect(answer.status).toBe(200);
   }
-  expect(await shown(client)).toContain("Unsubscribed from its link 1");
+  expect(await shown(client)).toContain("Unsubscribed using the link in it 1");
   expect((await site.post(`${link}x`, {})).status).toBe(404);
 });
 

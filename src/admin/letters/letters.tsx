@@ -29,7 +29,7 @@ export const letterList = defineList<LetterRow>()({
   filters: {
     state: choice(
       "Status",
-      "All states",
+      "All statuses",
       optionsOf(sentStates, (state) => letterStates[state].words),
     ),
   },
@@ -62,7 +62,7 @@ export const letterList = defineList<LetterRow>()({
   empty: {
     nothing: "No mailings yet",
     noMatch: "No mailings match",
-    hint: "Try part of the subject, or another state.",
+    hint: "Try part of the subject, or another status.",
     begin:
       "Email your newsletter subscribers or your members, with upcoming events and the latest news if you like.",
   },
@@ -95,8 +95,8 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
       }
     >
       {hasProvider && (
-        <Alert tone="info" title="Your newsletter provider keeps new subscribers">
-          Mailings sent from here reach only people who subscribed on this site before that.
+        <Alert tone="info" title="New subscribers go to your newsletter provider's list">
+          Newsletters sent from here reach only people who subscribed before you switched to that provider.
         </Alert>
       )}
       {drafts.length > 0 && (

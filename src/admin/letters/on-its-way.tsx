@@ -27,7 +27,7 @@ export function OnItsWay({ letter }: { letter: LetterData }) {
           )}
           <Fact label="To">{letter.audience}</Fact>
           {!figures && state === "scheduled" && (
-            <Fact label="Recipients now">
+            <Fact label="Current number of recipients">
               {[
                 readersInWords(letter.readers, letter.reached),
                 ...(letter.leftOut.length > 0 ? [`skipped: ${letter.leftOut.join(", ")}`] : []),
@@ -70,7 +70,7 @@ function Figures({ figures }: { figures: NonNullable<LetterData["figures"]> }) {
     ["Rejected by their email server", figures.failed, false],
     ["Bounced", figures.bounced, false],
     ["Unsubscribed or suspended before it was sent", figures.skipped, false],
-    ["Unsubscribed from its link", figures.left, true],
+    ["Unsubscribed using the link in it", figures.left, true],
   ] as const;
   return lines.map(
     ([label, count, always]) =>

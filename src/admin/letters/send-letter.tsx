@@ -85,7 +85,9 @@ function Ways({ letter: { origin, readers, reached, earliest } }: { letter: Lett
           const { id, name, value, error } = field("sendAt");
           return (
             <Field
-              label={readers > 0 ? "Or send on a date and time" : "Send on a date and time"}
+              label={
+                readers > 0 ? "Or send later, at a set date and time" : "Send later, at a set date and time"
+              }
               id={id}
               error={error}
             >

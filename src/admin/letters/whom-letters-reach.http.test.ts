@@ -43,7 +43,7 @@ test.for([
       "audience.$list.list": `standing=${standing}`,
     });
     expect(await shown()).toContain(
-      "3 members now. Skipped: 1 suspended, 1 from the sample data, 1 who asked for no email, 1 who unsubscribed from announcements.",
+      "3 members now. Skipped: 1 suspended, 1 from the sample data, 1 who opted out of all email, 1 who unsubscribed from announcements.",
     );
     await send();
     expect(await receivers(site)).toEqual(["ada", "bea", "cleo"].map((name) => `${name}@members.example`));
@@ -65,7 +65,7 @@ test("[MM5] who asked for no email gets no letter of any kind, not even facts or
   const retail = { "audience.kind": "category", "audience.$category.category": "Retail" };
   const to = async (change: Record<string, string>) => {
     const { shown, send } = await written(site, change);
-    expect(await shown()).toMatch(/1 (member|subscriber) now\. Skipped: 1 who asked for no email\./);
+    expect(await shown()).toMatch(/1 (member|subscriber) now\. Skipped: 1 who opted out of all email\./);
     await send();
     expect(await receivers(site)).toEqual(["ada@members.example"]);
   };

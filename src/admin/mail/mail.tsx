@@ -26,7 +26,7 @@ export const mailList = defineList<MailRow>()({
   filters: {
     state: choice(
       "Status",
-      "All states",
+      "All statuses",
       optionsOf(mailStates, (state) => mailStateWords[state].words),
     ),
     kind: loadedChoice("Kind", "All kinds"),

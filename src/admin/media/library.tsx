@@ -54,7 +54,7 @@ export const pictureList = defineList<Choice>()({
     { label: "Files", text: ({ hash }) => `library/${hash}` },
   ],
   actions: {},
-  about: "Pictures in the library, with the start of each one's file names.",
+  about: "Pictures in the library. The “Files” column shows how each picture's file names begin.",
   empty: {
     nothing: "No pictures yet",
     noMatch: "No pictures match",

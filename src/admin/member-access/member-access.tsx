@@ -101,8 +101,8 @@ function WhatListingsDo() {
   return (
     <p className="text-ink-soft">
       With “Everyone approved”, everyone with an approved listing has member access, even if their membership
-      has lapsed or was never paid. Members who paid have what their level includes either way, also while
-      their listing is in review.
+      has lapsed or was never paid. Either way, members who paid get everything their level includes, even
+      while their listing is in review.
     </p>
   );
 }

@@ -123,7 +123,7 @@ function AccountFacts(props: AccountProps) {
 
 /** What an account with the address makes of the entry: nothing where others use the address too. */
 function onceConfirmed({ isEmailVerified, isEmailShared }: Member): string {
-  if (isEmailShared) return "you link the account here, because others share the address.";
+  if (isEmailShared) return "you'll need to link the account here, because others share the address.";
   return isEmailVerified ? "the listing is linked to it." : "they're asked if the listing is theirs.";
 }
 

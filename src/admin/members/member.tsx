@@ -172,9 +172,9 @@ function LettersPart({ member, letters, deletedAt, timeZone }: RecordData) {
         )}
         {pausedAt && wantsNone && (
           <span>
-            Asked for no email on <Instant at={pausedAt} timeZone={timeZone} />
-            <span>{noneBy && `, by the import “${noneBy}”`}</span>. They only get answers to what they do
-            themselves, and messages that someone writes to them.
+            Opted out of all email on <Instant at={pausedAt} timeZone={timeZone} />
+            <span>{noneBy && `, by the import “${noneBy}”`}</span>. They still get receipts, confirmations and
+            personal messages.
           </span>
         )}
         {pausedAt && !wantsNone && (

@@ -147,7 +147,7 @@ test("a company's people are found by it, and the list says whose the membership
   const page = textOf(mainOf(await (await staff.get(`${list}?company=${membershipId}`)).text()));
   expect(page).toContain("Corporate Platinum · Acme");
   const theirs = textOf(mainOf(await (await staff.get(`${list}/${ids["Ann Acme"]}`)).text()));
-  expect(theirs).toContain("Membership of Acme");
+  expect(theirs).toContain("Acme's membership");
 });
 
 test("a term for the ticked ones leaves out and names who has one then, and is taken back as a whole", async ({

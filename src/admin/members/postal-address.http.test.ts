@@ -249,7 +249,7 @@ describe("an import", () => {
     expect(mainOf(await (await admin.get(again)).text())).toContain("0 will be added, 0 will be updated");
     const status = await upload(admin, "Name,Email,State\nAda Baker,ada@bakery.example,Suspended\n");
     expect(textOf(mainOf(await (await admin.get(status)).text()))).toContain(
-      "1 member here will become a former member",
+      "This file lists 1 current member as a former member or non-member",
     );
   });
 });

@@ -22,7 +22,7 @@ export function RecordFields({ field, tags, more }: RecordFieldsProps) {
         name="email_shared"
         defaultChecked={field("email_shared").value !== ""}
         label="Others share this email address"
-        help="For example, a couple or an office. The address alone then opens no listing; you link the account yourself."
+        help="For example, a couple or an office. Accounts with this address aren't linked automatically; you link them yourself."
       />
       <FieldControls fields={{ first_name, joined_on }} field={field} />
       <TextField

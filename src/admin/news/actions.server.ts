@@ -46,7 +46,7 @@ export const newsActions: Record<string, DashboardAction> = {
       await loadContent(platform);
       return redirectWithToast(screenAddress("news"), {
         title: "Taken off the site",
-        description: "To bring one back, check “On the site” in it and publish it.",
+        description: "To bring a post back, open it, check “On the site”, and publish it.",
       });
     },
   }),

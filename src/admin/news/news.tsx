@@ -75,7 +75,7 @@ export const newsList = defineList<PostRow>()({
   empty: {
     nothing: "No posts yet",
     noMatch: "No posts match",
-    hint: "Try part of the title, or another state.",
+    hint: "Try part of the title, or another status.",
     begin: "Posts you publish here appear in the news, in the feed and in search engines.",
   },
 });

@@ -194,8 +194,8 @@ export default function Readers({ loaderData }: Route.ComponentProps) {
       }}
     >
       {hasProvider && (
-        <Alert tone="info" title="New subscribers are now kept by your newsletter provider">
-          These are the people who subscribed before that.
+        <Alert tone="info" title="New subscribers now go to your newsletter provider's list">
+          This list has only the people who subscribed before you switched to that provider.
         </Alert>
       )}
     </ListScreen>

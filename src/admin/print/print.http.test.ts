@@ -250,7 +250,7 @@ describe("Print for mailing", () => {
       (await pdfAt(client, `invoices.pdf${query}`)).text.match(/Page 1 of 1/g);
     expect(await pages("")).toHaveLength(200);
     expect(await pages("?begin=201")).toHaveLength(2);
-    expect(page).toContain("Start with number 1 to 202 of this list");
+    expect(page).toContain("Start at number (1 to 202 in this list)");
     expect(await pages("?begin=20260001")).toHaveLength(1); // the number of an invoice
   });
 });

@@ -119,7 +119,7 @@ async function byPost({ platform, visitor, asker }: Asked) {
     title: "Print for mailing",
     back: { label: "Invoices", to: screenAddress("invoices") },
     file: "invoices.pdf",
-    begin: { label: `Start with number 1 to ${most.toLocaleString("en-US")} of this list`, most },
+    begin: { label: `Start at number (1 to ${most.toLocaleString("en-US")} in this list)`, most },
     help: "The earliest due come first. One PDF has up to 200 invoices.",
     pieces,
     cutOf: async (): Promise<Piece[]> => [],

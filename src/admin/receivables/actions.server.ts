@@ -6,7 +6,7 @@ import { rowId } from "../request/row-id.ts";
 const whyWords = {
   "nothing-owed": "nothing due",
   "no-address": "no email address",
-  "no-email": "asked for no email",
+  "no-email": "opted out of all email",
   today: "already emailed today",
 };
 

@@ -43,7 +43,7 @@ test("[MM5] who asked for no email gets no statement, and is named", async ({ si
   const { platform, press, old } = await fourPayers(site);
   await asksForNoMail(platform, "ada@example.org");
   expect(textOf(await (await press([old])).text())).toContain(
-    "No statements were sent. Skipped: Ada (asked for no email)",
+    "No statements were sent. Skipped: Ada (opted out of all email)",
   );
   expect(await platform.db.$count(mails, eq(mails.kind, "statement"))).toBe(0);
 });

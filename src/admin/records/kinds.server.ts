@@ -78,12 +78,19 @@ export const kinds: StaffKind[] = [
   kindAt("members", membershipKind, {
     ...{ ...nowhere, sees: "members.read", restores: "terms.manage", revert: membershipRevert },
   }),
-  kindAt("to-decide", word("matter", "money item", "money items"), {
+  kindAt("to-decide", word("matter", "item that needs attention", "items that need attention"), {
     address: () => screenAddress("to-decide"),
   }),
   kindAt("content", word("content", "text", "texts"), { sees: "content.administer" }),
   kindAt("letters", word("letter", "mailing", "mailings"), { sees: "letters.send" }),
-  kindAt("newsletter", word("subscriber", "subscriber", "subscribers"), nowhere),
+  kindAt(
+    "newsletter",
+    {
+      ...word("subscriber", "subscriber", "subscribers"),
+      actions: { "taken off by staff": "Unsubscribed by staff" },
+    },
+    nowhere,
+  ),
   kindAt("audit", word("backup", "backup", "backups"), nowhere),
 ];
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
-import { changeNotices } from "#features/members/renewals/change-notices.server.ts";
+import { changeNotices, nextNoticeDay } from "#features/members/renewals/change-notices.server.ts";
+import { longDay } from "#platform/days.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { type DashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
 import { screenAddress } from "../request/screen-address.ts";
@@ -15,11 +16,13 @@ export const noticesActions: Record<string, DashboardAction> = {
       changeNotices(context, { isOn: on === "yes", seen, comesBack: mailComesBack }),
     refused: ({ count }) =>
       `The first notices would now go to ${memberships(count)}. Check the number and try again.`,
-    done: (_, { input: { on } }) =>
+    done: (_, { platform, input: { on } }) =>
       redirectWithToast(screenAddress("notices"), {
         title: on === "yes" ? "Notices are on" : "Notices are off",
         description:
-          on === "yes" ? "The first ones go out the next morning." : "Members no longer get renewal emails.",
+          on === "yes"
+            ? `The first ones go out on the morning of ${longDay(nextNoticeDay(platform.clock.now()))}.`
+            : "Members no longer get renewal emails.",
       }),
   }),
 };

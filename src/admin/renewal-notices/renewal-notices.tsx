@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { mailWords } from "#content/mail-words.server.ts";
 import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
-import { firstMorning } from "#features/members/renewals/change-notices.server.ts";
+import { firstMorning, nextNoticeDay } from "#features/members/renewals/change-notices.server.ts";
 import { noticeWords } from "#features/members/renewals/notice-mail.server.ts";
 import { renewalNotices } from "#features/members/terms/kinds.ts";
 import { readNotices } from "#features/members/terms/read-notices.server.ts";
+import { longDay } from "#platform/days.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Tile } from "#ui/tile.tsx";
@@ -27,9 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { platform, url } = await requireScreen(args, "notices");
   const { db, clock } = platform;
   const { isOn } = await readNotices(db);
-  const { count, first } = await firstMorning(db, clock.now(), { shown, comesBack: mailComesBack });
+  const now = clock.now();
+  const { count, first } = await firstMorning(db, now, { shown, comesBack: mailComesBack });
   return {
-    ...{ isOn, count, first, asks: url.searchParams.get("confirm") === "yes" },
+    ...{ isOn, count, first, asks: url.searchParams.get("confirm") === "yes", day: nextNoticeDay(now) },
     mails: renewalNotices.map((notice) => ({
       ...{ notice, preview: `/admin-dashboard/mail-preview/${noticeWords[notice]}` },
       subject: mailWords(noticeWords[notice], { until: "[last day]", level: "[level]", member: "" }).subject,
@@ -52,8 +54,8 @@ export default function NoticesScreen({ loaderData: data }: Route.ComponentProps
         </h2>
         <p className="text-ink-soft">
           These emails ask the main contact of each membership to renew. Each notice goes out once, at most
-          one a day. Members who have renewed or left, asked for no email, or whose email bounces don’t get
-          them. If the site was down for a few days, only the latest notice goes out.
+          one a day. Members who have renewed or left, opted out of all email, or whose email bounces don’t
+          get them. If the site was down for a few days, only the latest notice goes out.
         </p>
         <p className="text-ink-soft">
           If a notice’s date had already passed when a membership was added here, as in an import, it isn’t
@@ -100,7 +102,7 @@ function TurnOff() {
   );
 }
 
-function TurnOn({ count, first, asks }: Data) {
+function TurnOn({ count, first, asks, day }: Data) {
   const words =
     count === 0
       ? "No notices would go out the first morning."
@@ -133,7 +135,7 @@ function TurnOn({ count, first, asks }: Data) {
           title={
             count === 0
               ? "Turn notices on?"
-              : `Turn notices on and email ${memberships(count)} the next morning?`
+              : `Turn notices on and email ${memberships(count)} on the morning of ${longDay(day)}?`
           }
         >
           <DashboardForm

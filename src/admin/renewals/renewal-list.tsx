@@ -46,7 +46,7 @@ const kindWords: Record<RenewalKind, string> = {
   "part-paid": "Partly paid",
   over: "More people than seats",
   "no-contact": "No email address",
-  "mail-fails": "Email bounces or unwanted",
+  "mail-fails": "Email bounces or opted out",
   "own-dues": ownDuesWords,
 };
 
@@ -86,7 +86,7 @@ export const renewalList = defineList<RenewalLine>()({
   columns: [
     { label: "Name", as: "name", text: ({ name }) => name },
     {
-      label: "Standing",
+      label: "Status",
       as: "state",
       width: "w-40",
       text: ({ standing }) => standingWords[standing],
@@ -150,7 +150,7 @@ export const renewalList = defineList<RenewalLine>()({
         question: "Send renewal notices for these memberships?",
         isHarmless: true,
         consequence:
-          "Each gets the notice that fits its date, with a renewal invoice unless it has lapsed. Members who have renewed or left, have no email address or one that bounces, asked for no email, or were already emailed today are skipped and listed.",
+          "Each gets the notice that fits its date, with a renewal invoice unless it has lapsed. Members who have renewed or left, have no email address or one that bounces, opted out of all email, or were already emailed today are skipped and listed.",
       },
     },
     "pay-renewals": {

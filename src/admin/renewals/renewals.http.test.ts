@@ -209,7 +209,7 @@ test("[MM5] who asked for no email gets no renewal notice, by hand or in the mor
   const [dora] = await platform.db.select().from(members).where(eq(members.fullName, "Dora Due"));
   await asksForNoMail(platform, dora?.email ?? "");
   const answer = await press("mail-renewals", ["Dora Due"]);
-  expect(textOf(await answer.text())).toContain("Skipped: Dora Due (asked for no email).");
+  expect(textOf(await answer.text())).toContain("Skipped: Dora Due (opted out of all email).");
   await act(platform, (context) =>
     changeNotices(context, { isOn: true, seen: 0, comesBack: () => sql`true` }),
   );

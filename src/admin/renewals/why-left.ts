@@ -4,7 +4,7 @@ import type { WhyLeft } from "#features/members/renewals/renewal-kinds.ts";
 export const whyWords: Record<WhyLeft, string> = {
   "not-found": "no longer exists",
   "no-address": "no email address",
-  "no-email": "asked for no email",
+  "no-email": "opted out of all email",
   "comes-back": "email bounces",
   "nothing-due": "has renewed or left, continues without dues, or can't renew yet",
   today: "already emailed today",
@@ -13,7 +13,7 @@ export const whyWords: Record<WhyLeft, string> = {
   "nothing-runs": "has no membership",
   "too-early": "can't renew yet",
   "money-came": "its next year has a payment: see the invoice",
-  "page-open": "its invoice is open on a card payment page: end it on its record",
+  "page-open": "someone may be paying its invoice by card right now: do this on its record instead",
   "changed-often": "was changed too often today",
   suspended: "is suspended",
   "nothing-owed": "has nothing due",

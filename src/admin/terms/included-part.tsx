@@ -98,7 +98,7 @@ function NoteUse({ row, termId, formToken }: { row: Row; termId: number; formTok
         className="mt-3 grid gap-3"
       >
         <AskAgain form={form} label="Record anyway" />
-        <TextField field={form.field("note")} label="What for" required={false} autoComplete="off" />
+        <TextField field={form.field("note")} label="Used for" required={false} autoComplete="off" />
       </FormFrame>
     </details>
   );

@@ -8,13 +8,13 @@ import { levelWords, StandingWord, standingOptions } from "./standing-word.tsx";
 /** By what a list of people can be filtered of their memberships. */
 export const membershipFilters = {
   level: loadedChoice("Level", "All levels"),
-  standing: choice("Standing", "All standings", standingOptions),
+  standing: choice("Membership status", "All statuses", standingOptions),
   dues: choice("Dues", "Paid or not", [
     ["asked", "Invoiced, unpaid"],
     ["goes-on", goesOnWords],
     ["own", ownDuesWords],
   ]),
-  company: loadedChoice("Membership of", "All memberships"),
+  company: loadedChoice("Company", "All companies"),
   from: dayFilter("Ends on or after"),
   until: dayFilter("Ends on or before"),
 };

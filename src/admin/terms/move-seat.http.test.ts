@@ -127,10 +127,10 @@ test("nobody is moved to a company without a free seat, or whose membership is o
   expect(await told(await move())).toContain("Vale Bakery has no free seat: all 4 are taken.");
   const over = { startsOn: addDays(today, -500), endsOn: addDays(today, -135) };
   await site.platform.db.update(membershipTerms).set(over).where(eq(membershipTerms.membershipId, vale));
-  expect(await told(await move())).toContain("The membership of Vale Bakery isn't active.");
+  expect(await told(await move())).toContain("Vale Bakery's membership isn't active.");
   const early = { startsOn: addDays(today, 1), endsOn: addDays(today, 365) };
   await site.platform.db.update(membershipTerms).set(early).where(eq(membershipTerms.membershipId, vale));
-  expect(await told(await move())).toContain("The membership of Vale Bakery hasn't started yet.");
+  expect(await told(await move())).toContain("Vale Bakery's membership hasn't started yet.");
   expect(await seats()).toEqual(before);
 });
 

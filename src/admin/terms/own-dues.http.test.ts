@@ -59,7 +59,7 @@ test("[MO1] [MO3] staff, the member and who has the link read what she pays, and
   );
   expect((await send("own-dues", { amount: "$90", reason: "Founded the chamber" })).status).toBe(302);
   const shown = await at(record);
-  expect(shown).toContain(`Dues of their own ${instead} Founded the chamber`);
+  expect(shown).toContain(`Custom dues ${instead} Founded the chamber`);
   expect(shown).toContain("$90.00 a year; if paid today");
   expect(shown).not.toContain("$350.00 a year; if paid today");
   for (const page of [await at("/account/membership", client), await at(link, site)]) {
@@ -168,7 +168,7 @@ test("a change is restored from history, its amount checked, and an open invoice
   );
   expect(rows).toHaveLength(2);
   const change = `/admin-dashboard/history/${rows[1]?.id}`;
-  expect(await at(change)).toMatch(/Dues of their own Before: \$90\.00 a year After: \$80\.00 a year/);
+  expect(await at(change)).toMatch(/Custom dues Before: \$90\.00 a year After: \$80\.00 a year/);
   const put = (version = 0) =>
     send("put-back", { change: String(rows[1]?.id), version: String(version) }, change);
   expect((await put()).status).toBe(409);

@@ -185,7 +185,9 @@ async function changed(
   if (!done.ok) return { errors: done.reason === "not-found" ? null : { reason: notActiveWords } };
   const { openInvoiceId: id } = done;
   const open = id && (await readInvoice(context.tx, id, organisationDay(context.now)));
-  const description = open ? `Invoice ${open.number} is still open. Void it if it isn't to be paid.` : "";
+  const description = open
+    ? `Invoice ${open.number} is still open. Void it if they don't need to pay it.`
+    : "";
   return { title, description };
 }
 

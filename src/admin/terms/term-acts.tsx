@@ -74,8 +74,8 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
           id="own-dues"
           intent="own-dues"
           label={ownDuesWords}
-          submit="Save dues of their own"
-          text="What they pay a year while they stay in their level. Leave the amount blank to charge the price of the level."
+          submit="Save custom dues"
+          text="Their annual dues for as long as they stay at this level. Leave blank to charge the level's price."
           hidden={hidden}
           stored={ownDues}
           schema={loadOwnDues}
@@ -84,7 +84,7 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
           fields={(field) => (
             <TextField
               field={field("amount")}
-              label="Their dues a year, in dollars"
+              label="Their annual dues, in dollars"
               inputMode="decimal"
               required={false}
             />

@@ -18,7 +18,7 @@ import { TermActs } from "./term-acts.tsx";
 export function TermsPart(props: TermsData) {
   const { company, facts, terms } = props;
   return (
-    <Part title={company ? `Membership of ${company}` : "Membership"}>
+    <Part title={company ? `${company}'s membership` : "Membership"}>
       <div className="grid gap-4">
         {facts ? (
           <>

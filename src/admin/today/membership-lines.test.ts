@@ -16,6 +16,6 @@ test("each line leads to the list that shows as many", () => {
     "3 Memberships in the grace period: /admin-dashboard/renewals?what=grace",
     "1 Dues invoiced, unpaid: /admin-dashboard/members?dues=asked",
     "2 Memberships with no email address: /admin-dashboard/renewals?what=no-contact",
-    "4 Memberships whose email bounces or is unwanted: /admin-dashboard/renewals?what=mail-fails",
+    "4 Memberships with bounced or opted-out email: /admin-dashboard/renewals?what=mail-fails",
   ]);
 });

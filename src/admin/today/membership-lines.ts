@@ -21,7 +21,7 @@ export function membershipLines(
     [
       "mail-fails",
       mailFails,
-      "Memberships whose email bounces or is unwanted",
+      "Memberships with bounced or opted-out email",
       "See who",
       renewals("mail-fails"),
     ],

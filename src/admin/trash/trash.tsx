@@ -44,7 +44,7 @@ export const trashList = defineList<DeletedRow>()({
       ),
     },
     {
-      label: "What it was",
+      label: "Kind",
       text: ({ kind, about }) => [capitalised(kind), about].filter(Boolean).join(" · "),
     },
     {

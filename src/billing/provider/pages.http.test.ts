@@ -44,7 +44,7 @@ describe("no page of the card provider", () => {
     atProvider.stripe.state.faults = 1;
     const answer = await atProvider.press(id);
     expect(answer.status).toBe(400);
-    expect(textOf(await answer.text())).toContain("Card payment isn't responding.");
+    expect(textOf(await answer.text())).toContain("We can't take card payments right now.");
     await atProvider.pageOf(id);
     expect(atProvider.stripe.sessions.size).toBe(1);
     expect(await site.platform.db.select().from(checkouts)).toMatchObject([{ state: "open", tries: 1 }]);

@@ -55,7 +55,7 @@ describe("[MS13] a key that Stripe knows no more", () => {
     await site.asRole("owner");
     atProvider.stripe.state.isRevoked = true;
     expect(textOf(await (await atProvider.press(id)).text())).toContain(
-      "Card payment isn't set up correctly.",
+      "We can't take card payments right now.",
     );
     for (let minute = 0; minute < 2; minute += 1) await lookAgain(site, 1);
     expect(await opened(site)).toEqual([["card-key", false]]);

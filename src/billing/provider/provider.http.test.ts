@@ -95,7 +95,7 @@ describe("refused", () => {
     atProvider.stripe.state.isSilent = true;
     const answer = await atProvider.press(id);
     expect(textOf(await answer.text())).toContain(
-      "Card payment isn't responding. Try again, or pay by check.",
+      "We can't take card payments right now. Try again, or pay by check.",
     );
     atProvider.stripe.state.isSilent = false;
     expect(await atProvider.pageOf(id)).toMatch(/^cs_test_/);

@@ -12,6 +12,6 @@ export const albumKind = kindOf(albumFields, {
   also: { cover: z.string(), place: z.number() },
   more: ({ cover = "", place }) => [
     { label: "Cover", value: cover },
-    { label: "Place", value: String(place ?? "") },
+    { label: "Position", value: String(place ?? "") },
   ],
 });

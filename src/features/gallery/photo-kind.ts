@@ -28,7 +28,11 @@ export const photoKind = kindOf(photoFields, {
     { label: "Why hidden", value: hiddenWhy ?? "" },
     { label: "In the trash", value: inTrash ? "yes" : "no" },
   ],
-  actions: { moved: "Moved to another album" },
+  actions: {
+    moved: "Moved to another album",
+    "removed at a request": "Removed on request",
+    "kept shown": "Kept visible",
+  },
 });
 
 export type PhotoFacts = Parameters<typeof photoKind.facts>[0];

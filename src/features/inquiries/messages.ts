@@ -20,7 +20,7 @@ export const committeeErrors = {
 };
 
 export const nominationErrors = {
-  nominee: "Enter the name of the woman you nominate",
+  nominee: "Enter the name of the woman you're nominating",
   category: "Choose an award category",
   reason: "Tell us in a sentence or two why she deserves it",
   name: "Enter your name",
@@ -121,8 +121,8 @@ export const onlineRefusals = {
   "nothing-owed": "There is nothing left to pay on this invoice.",
   processing: "Your bank is processing the payment. We'll email you a receipt when it arrives.",
   limits: "This amount can't be paid by card. Please pay by check or bank transfer.",
-  silent: `Card payment isn't responding. ${otherWay}`,
-  key: `Card payment isn't set up correctly. ${otherWay}`,
+  silent: `We can't take card payments right now. ${otherWay}`,
+  key: `We can't take card payments right now. ${otherWay}`,
   refused: `Our card provider refused this payment. ${otherWay}`,
 };
 

@@ -10,7 +10,7 @@ export const staffFields = {
     as: "line",
     label: "First name",
     listingLabel: "What we call you",
-    help: "What our emails call them, if it isn't the first word of their name.",
+    help: "The name to use in emails, if it isn't the first word of their full name.",
     empty: null,
     ...atMost(60, "the first name"),
   },
@@ -18,7 +18,7 @@ export const staffFields = {
   joinedOn: {
     as: "day",
     label: "Joined",
-    help: "Counts toward “Members over time”, and their page shows its year.",
+    help: "Used for “Members over time”. Their profile shows the year they joined.",
     empty: null,
   },
   mayAddPhotos: {

@@ -61,7 +61,7 @@ export const memberKind: Kind<MemberState> = {
     "edit approved": "Submitted change approved",
     "gets letters": "Announcements resumed",
     "left the letters": "Announcements stopped",
-    "wants no email": "Asked for no email",
+    "wants no email": "Opted out of all email",
     "message released": "Held message delivered",
     "article sent": "Article submitted",
     "article changed": "Submitted article changed",

@@ -60,7 +60,7 @@ export function resetPassword(
         account: user.email,
         userId: user.id,
         request,
-        detail: "by a mailed link",
+        detail: "using an emailed link",
       });
       await enqueueSecurityAlert(context, { kind: "password-changed", user, request });
       return {};

@@ -12,8 +12,8 @@ export const roleNames: Record<Role, { name: string; may: string }> = {
   gallery: { name: "Gallery", may: "Manages photos" },
   editor: { name: "Editor", may: "Edits pages and text" },
   reader: {
-    name: "Reader",
-    may: "Reads the board's page, reports and lists, without contact details; changes nothing",
+    name: "View only",
+    may: "Can view the board report, the ledger, and the lists of members and events, without contact details; can't change anything",
   },
   member: { name: "Member", may: "No staff access" },
 };

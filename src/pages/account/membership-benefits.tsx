@@ -41,7 +41,7 @@ function ToUse({ hasWays }: { hasWays: boolean }) {
       <Link to="/contact" className="link">
         Contact us
       </Link>{" "}
-      {hasWays ? "for anything without a link." : "when you want to use one."}
+      {hasWays ? "to use a benefit that has no link." : "to use one."}
     </>
   );
 }

@@ -112,7 +112,10 @@ function ToMembers({ email, wanted }: { email: string; wanted: boolean }) {
         wanted ? (
           <>You get them at {address}.</>
         ) : (
-          <>You don’t get them at {address}, only emails that concern you directly.</>
+          <>
+            You don’t get them at {address}, only service messages and emails about your account and
+            membership.
+          </>
         )
       }
     >

@@ -19,13 +19,16 @@ test("each benefit has its line, with what is left and the way to it", () => {
   expect(own("corporate-platinum")).toEqual([
     "People in one membership | 4",
     "Directory listing | View your listing",
-    "Members’ room | Open the room",
+    "Members’ room | Open the members’ room",
     "Business articles | 2 of 2 left | Write an article",
     "Discount on events | 35%",
     "Gala tickets | 2 of 2 left",
     "Speaking opportunities | 1 of 1 left",
   ]);
-  expect(own("rubies")).toEqual(["Directory listing | View your listing", "Members’ room | Open the room"]);
+  expect(own("rubies")).toEqual([
+    "Directory listing | View your listing",
+    "Members’ room | Open the members’ room",
+  ]);
   expect(own("friends-of-ours")).toEqual([]);
 });
 

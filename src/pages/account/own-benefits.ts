@@ -15,7 +15,7 @@ type Own = {
 
 const ways: Record<string, { label: string; to: string }> = {
   listing: { label: "View your listing", to: "/account/entry" },
-  room: { label: "Open the room", to: "/community/members" },
+  room: { label: "Open the members’ room", to: "/community/members" },
   articles: { label: "Write an article", to: "/community/articles" },
 };
 

@@ -87,8 +87,8 @@ function inDigits<Name extends string>(numbers: Record<Name, number>): Record<Na
 
 function backupWords({ BACKUP_DIR, BACKUP_KEEP }: Config): string {
   return BACKUP_DIR === undefined || BACKUP_KEEP === 0
-    ? "They are kept by whoever runs the database; this site makes none itself."
-    : `Backups from the last ${BACKUP_KEEP} days are kept, and always the newest one.`;
+    ? "They're made where our database is hosted; this site doesn't make its own."
+    : `We keep backups for ${BACKUP_KEEP} days, and always keep the newest one.`;
 }
 
 function newsletterHost(): string | null {

@@ -82,7 +82,7 @@ test("[2.1.08] frames of others are in the policy as soon as they are published,
   const framed = await policyOf(site);
   expect(framed).not.toContain(nothingLoaded);
   expect(framed).not.toContain("only from our own server");
-  expect(framed).toContain("what you do inside the frame: the calendar (dates.example.org).");
+  expect(framed).toContain("what you do there: the calendar (dates.example.org).");
   expect(framed).toContain("sends your address to lists.example.org");
   expect(await change(admin, "events", { "calendarSlot.kind": "built-in" })).toBe(302);
   expect(await policyOf(site)).toContain(nothingLoaded);

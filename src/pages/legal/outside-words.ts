@@ -38,9 +38,9 @@ function placesSentence(places: Outside["places"]): string {
   if (places.length === 0)
     return "Nothing on our pages is loaded from another company: no fonts, maps, videos or statistics.";
   const parts = places.map(({ place, hosts }) => `${placeWords[place]} (${hosts.join(", ")})`);
-  return `No fonts or statistics are loaded from another company. These parts of our pages are another company's page in a frame, and that company learns your internet address, your browser and what you do inside the frame: ${parts.join("; ")}.`;
+  return `We don't load fonts or statistics from other companies. These parts of our pages come from other companies, which can see your IP address, your browser and what you do there: ${parts.join("; ")}.`;
 }
 
 function captchaSentence(host: string): string {
-  return `But after several tries at a form or a password, the page loads a check from ${host} to make sure you're not a bot.`;
+  return `But after several attempts to send a form or enter a password, the page loads a check from ${host} to make sure you're not a bot.`;
 }

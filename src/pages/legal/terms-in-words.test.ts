@@ -16,7 +16,7 @@ test("[2.1.08] the form of the legal texts shows the same numbers as the pages",
     Object.entries(now).filter(([, said]) => isNumber(said)),
   );
   expect(Object.keys(now)).toEqual(Object.keys(siteWords));
-  expect(now.backups).toContain("last 9 days");
+  expect(now.backups).toContain("for 9 days");
   expect(now.secondFactor).toMatch(/^Everyone/);
 });
 

@@ -7,7 +7,7 @@ export function YearRecord({ tone, children }: { tone: Tone; children: ReactNode
     <Section tone={tone} id="record" aria-labelledby="record-title">
       <h2 id="record-title">For reference</h2>
       <p className="mt-4 mb-10 max-w-measure text-ink-soft text-lead">
-        How it was announced. Programs and prices are shown as they were, and nothing here is on sale anymore.
+        This is how the event was announced. Tickets are no longer available.
       </p>
       {children}
     </Section>

@@ -78,7 +78,7 @@ story(
     await expect(main.getByRole("heading", { level: 2 }).first()).toHaveText("My card");
     await expect(main).toContainText(/Active member through \w+ \d+, 20\d\d/);
     await expect(main).toContainText(/Active through \w+ \d+, 20\d\d, paid by check on/);
-    await main.getByRole("link", { name: "Open the room" }).click();
+    await main.getByRole("link", { name: "Open the members’ room" }).click();
     await expect(main).toContainText(
       "You'll see phone numbers and email addresses once your listing is approved.",
     );

@@ -50,7 +50,7 @@ story(
     await seesWhenDone(person, "300 added, 0 updated, 0 unchanged, 0 skipped.");
 
     await person.open("/admin-dashboard/members");
-    await filterBy(person, "Standing", "lapsed");
+    await filterBy(person, "Membership status", "lapsed");
     await expect(page.getByText("61 members")).toBeVisible();
     await person.open("/admin-dashboard/members?standing=none");
     await expect(page.getByRole("link", { name: "Una Unread" }).first()).toBeVisible();

@@ -167,7 +167,7 @@ function whatStays({ kept, other }: Sides): string[] {
   return [
     "For each field, the stricter privacy setting is kept. If one of the two addresses has unsubscribed from announcements, neither gets them.",
     "Messages and orders stay with the address they came from, and each record keeps its own history.",
-    `The other record goes to the trash, and its page, /directory/${other.member.slug}, leads here. If someone restores it, it comes back without account or membership.`,
+    `The other record goes to the trash, and its page, /directory/${other.member.slug}, redirects to this one. If someone restores it, it comes back without an account or a membership.`,
     ...(isShared && kept.member.isEmailShared
       ? ["The email address stays marked as shared. Clear that afterward if no one else uses it."]
       : []),

@@ -17,14 +17,14 @@ export const noGrant =
 export function overWords(over: GrantOver): string {
   if (over === "password") return "The gallery password was changed. Enter the new one.";
   if (over === "time")
-    return `It's more than ${grantHours} hours since you opened the upload. Enter the gallery password, or open your link again.`;
+    return `It's been more than ${grantHours} hours since you opened the upload page. Enter the gallery password, or open your link again.`;
   const { title, description } = linkWords[over];
   return `${title}. ${description}`;
 }
 
 export const noAlbum = "Please choose a category.";
 export const noPhoto = "Please choose at least one photo.";
-const otherPhoto = "Another photo already has this number. Please choose the file again.";
+const otherPhoto = "Something went wrong with this photo. Please choose the file again.";
 export const storageFull = "There is no room left in the gallery for this photo. Please tell the chamber.";
 export const tooMany = (seconds: number) =>
   `That's a lot of photos at once. Please continue in ${minutesWords(seconds)}.`;
@@ -44,7 +44,8 @@ export function savedWords({ already, published }: Saved & { ok: true }): string
     ? "Saved. It is in the gallery now."
     : "Saved. It will appear once the chamber has reviewed it.";
 }
-export const tooLong = (most: number) => `Please use at most ${most} characters for it.`;
+export const tooLong = (most: number) =>
+  `Please use at most ${most} characters for the caption or description.`;
 
 /** The HTTP status and the message of a refused save. */
 export function refusalWords(refused: Saved & { ok: false }): { status: number; message: string } {

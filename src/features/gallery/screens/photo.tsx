@@ -105,7 +105,7 @@ export default function PhotoScreen({ loaderData, actionData }: Route.ComponentP
               <Download aria-hidden="true" className="size-5" /> Download
             </ButtonLink>
             <ButtonLink to={here} variant="secondary">
-              All photos of this album
+              All photos in this album
             </ButtonLink>
           </div>
         </header>

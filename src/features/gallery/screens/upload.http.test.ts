@@ -185,7 +185,7 @@ test("a permission that is over says why, and how to go on", async ({ site }) =>
   const client = await openUpload(site);
   const { db } = site.platform;
   const said = async () => wordsOf(mainOf(await textOf(client)));
-  const over = "It's more than 12 hours since you opened the upload.";
+  const over = "It's been more than 12 hours since you opened the upload page.";
   expect(wordsOf(mainOf(await textOf(site.visitor())))).toContain(
     "Enter the gallery password to add your photos.",
   );

@@ -15,7 +15,7 @@ export const appointmentFields = {
     label: "Email",
     empty: "",
     wrong: committeeErrors.email,
-    help: "With a member’s email, the name and email follow their listing. A chair without an email isn’t sent interest forms.",
+    help: "If it’s a member’s email, their name and email stay in step with their listing. A chair with no email address doesn’t get interest forms.",
   },
   name: {
     as: "line",

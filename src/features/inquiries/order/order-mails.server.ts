@@ -112,7 +112,7 @@ async function knownBuyer(
   return [
     ...(open
       ? [
-          `You ordered a membership before, and invoice ${open.number} is still open. Pay only one of the two. The other is canceled automatically.\n${config.ORIGIN}${orderPath(context, earlier.id)}`,
+          `You already ordered a membership, and invoice ${open.number} is still open. Pay only one of the two; the other will be canceled automatically.\n${config.ORIGIN}${orderPath(context, earlier.id)}`,
         ]
       : []),
     ...active.map((words) =>

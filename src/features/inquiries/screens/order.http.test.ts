@@ -125,11 +125,11 @@ test("a product with choices is ordered by them: they are part of the line, and 
   expect(refused).toContain("Choose: Cut");
   expect(refused).toMatch(/<option[^>]*selected=""[^>]*>M</);
   expect(await site.platform.db.$count(invoices)).toBe(0);
-  const sent = await site.post("/order/t-shirt", { ...form, "choice-1": "M", "choice-2": "Straight" });
+  const sent = await site.post("/order/t-shirt", { ...form, "choice-1": "M", "choice-2": "Unisex" });
   expect(sent.status).toBe(302);
   const [line] = await site.platform.db.select().from(invoiceLines);
   expect(line).toMatchObject({
-    text: "MCWCC T-shirt (Size: M, Cut: Straight)",
+    text: "MCWCC T-shirt (Size: M, Cut: Unisex)",
     ...{ quantity: 1, unitCents: 2_500, income: "shop", subject: "order" },
   });
 });

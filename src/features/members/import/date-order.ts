@@ -1,7 +1,7 @@
 import { monthOrDay, readDate } from "./cell.ts";
 import { type ColumnDates, type DateOrder, type ImportChoices, type Mapping, targetsIn } from "./import.ts";
 
-export const readBothWays = "Every date here can be read both ways; read as month/day.";
+export const readBothWays = "These dates could be month/day or day/month. We read them as month/day.";
 
 /** Whether what a column can be is a date, by its name. */
 const isDateTarget = (target: string) => /_(?:on|until|date)$|^more:date:/.test(target);

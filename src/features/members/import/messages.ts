@@ -8,8 +8,8 @@ export const planRefusals = {
     "First choose what the renewal date in this file means: the last day paid for, or the first day of the next membership year.",
   "status-not-said": "First choose what each status in this file means.",
   "formers-not-said":
-    "First choose what becomes of the members here whom this file lists as former or not members.",
-  "dues-not-said": "First choose whether members keep the dues that this file lists for them.",
+    "First choose what to do with current members that this file lists as former members or non-members.",
+  "dues-not-said": "First choose whether members keep the dues listed in this file.",
   "balances-not-said": "First choose what to do with the balances in this file.",
   "order-not-said":
     "First choose whether the dates in this file begin with the month or the day, under “Columns in this file”.",
@@ -32,7 +32,7 @@ export function fileRefusal({ reason, line }: TableRefusal): string {
       "This workbook is in an old format or has a password. Save it as “Excel Workbook (.xlsx)” without a password, and upload that file instead.",
     "no-workbook":
       "We can't read this Excel workbook. Open it, choose “Save as”, then “CSV UTF-8”, and upload that file instead.",
-    "web-page": "This is a web page with the ending .xls. Open it in Excel and save it as .xlsx.",
+    "web-page": "This file ends in .xls but is really a web page. Open it in Excel and save it as .xlsx.",
     "too-large-unpacked":
       "This workbook is too large. Save only the sheet with the members, or save it as “CSV UTF-8”.",
     "no-text": "This isn't an Excel or CSV file. Upload one of those; any spreadsheet can save them.",

@@ -28,12 +28,15 @@ test("[MI6] a person without dues has a seat; their company goes on only as itse
     ]);
   expect(told(jo, { ...courtesy, paid_until: "12/31/2027" })[1]).toEqual([
     joText.replace(", as main contact", ""),
-    [`${free}another row says what Montclair Travel is paid through`],
+    [`${free}another row has the paid-through date for Montclair Travel`],
   ]);
   const held = stored({ name: "Montclair Travel", isCompany: true, contactId: 9 });
   const companies = new Map([["montclair travel", held]]);
   expect(outcomes([courtesy], { companies })[0]).toMatchObject({
-    ...{ plan: { text: seat }, notes: [`${free}only Montclair Travel's main contact can say so`] },
+    ...{
+      plan: { text: seat },
+      notes: [`${free}only a row for Montclair Travel or its main contact can set this`],
+    },
   });
   const { full_name: _, ...company } = courtesy;
   for (const row of [

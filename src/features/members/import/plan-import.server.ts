@@ -161,7 +161,8 @@ async function planRows(
         plan.note = [plan.note, later.note].filter(Boolean).join("; ") || null;
       }
     }
-    if (plan.action === "skip" && heard.has(row.line)) plan.reason += "; its date is taken there";
+    if (plan.action === "skip" && heard.has(row.line))
+      plan.reason += "; this row's date is used on that line";
     return { row, plan, wish };
   });
   const taken = planned.flatMap(({ row: { line }, plan, wish }) =>

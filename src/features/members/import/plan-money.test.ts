@@ -139,7 +139,7 @@ test("[MI25] of a company whose rows say different balances none is taken, and e
   ]);
   expect(balancesOf(two)).toEqual([null, null]);
   expect(two.found.owing).toBe(0);
-  const why = "was skipped: the rows of this company say different amounts";
+  const why = "was skipped: this company's rows have different amounts";
   expect(notesOf(two)).toEqual([`Balance “$1,250.00” ${why}`, `Balance “$300.00” ${why}`]);
 });
 

@@ -112,7 +112,7 @@ function amountOf(of: "annual_dues" | "balance", { line, said }: Said, { rows, c
   if (own === null) why = "it isn't an amount such as $125.00";
   else if (own < 0) why = "it's a credit, and credits can't be imported yet";
   else if (others.some((one) => one.cents !== cents))
-    why = own > 0 ? "the rows of this company say different amounts" : "";
+    why = own > 0 ? "this company's rows have different amounts" : "";
   else if (own > 0 && why !== null) why = `it counts once for this company, on line ${at}`;
   return { cents, why, left: (why: string) => leftOut(termLabels[of], said[of] ?? money(cents), why) };
 }

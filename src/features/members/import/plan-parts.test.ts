@@ -45,7 +45,7 @@ test("[MI15] a day of a company's person that differs is left out, naming the li
   expect(two).toMatchObject({
     plan: { term: null, text: "A seat in Hill Bakery's membership" },
     notes: [
-      "Corporate Platinum through June 30, 2028 was skipped: it shares days with the membership year of line 2",
+      "Corporate Platinum through June 30, 2028 was skipped: it overlaps the membership year on line 2",
     ],
   });
 });
@@ -213,9 +213,7 @@ test("[MI15] the same level and day are no second term; another day is left out"
   expect(same).toMatchObject({ plan: { term: { endsOn: "2027-12-31" } }, notes: [] });
   expect(told(jo, { ...ann, paid_until: "6/30/2027" })[1]).toEqual([
     seat,
-    [
-      "Corporate Platinum through June 30, 2027 was skipped: it shares days with the membership year of line 2",
-    ],
+    ["Corporate Platinum through June 30, 2027 was skipped: it overlaps the membership year on line 2"],
   ]);
 });
 
@@ -253,7 +251,7 @@ test("[MI16] the address of a company is read as its form reads it, with a note 
   expect(one?.plan?.address).toEqual({ street, city: "Montclair", region: "", postalCode: "", country: "" });
   expect(one?.notes).toEqual([
     "The end of the street “xxxxxxxxxx” was skipped: it's too long",
-    "County “Essex” was skipped: a company has none",
+    "County “Essex” was skipped: a company's address has no county",
   ]);
 });
 
@@ -314,7 +312,7 @@ test("[MI6] without a level no membership is added, and a day that is over becom
 
 test("[MI7] a company's renewal after a row of its person for life is not barred", () => {
   expect(told({ ...ann, paid_until: "12/31/2099" }, jo)).toEqual([
-    [seat, [`“${lifetime}” was skipped: another row says what Montclair Travel is paid through`]],
+    [seat, [`“${lifetime}” was skipped: another row has the paid-through date for Montclair Travel`]],
     [joText, []],
   ]);
   const [live] = outcomes([{ ...ann, paid_until: "12/31/2099" }]).map((one) => one?.plan?.term);

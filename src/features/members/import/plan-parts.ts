@@ -212,9 +212,9 @@ export function partsPlanner(setting: Setting) {
     const { company, stored, term, line, existing } = row;
     if (company === null || term.goesOn === null) return null;
     if (own.some((one) => one !== row && hasDay(one) && !one.term.goesOn && !one.term.isFormer))
-      return `another row says what ${company} is paid through`;
+      return `another row has the paid-through date for ${company}`;
     const speaks = isCompanyAlone(row) || line === contact || existing?.id === stored?.contactId;
-    return stored && !speaks ? `only ${company}'s main contact can say so` : null;
+    return stored && !speaks ? `only a row for ${company} or its main contact can set this` : null;
   }
 
   /** The number of a membership that is made; one that is somebody else's is left out, and the next free one is given. */
@@ -245,7 +245,7 @@ export function partsPlanner(setting: Setting) {
     const other = stored?.live.find((one) => overlaps(one, wish));
     if (other) return refused(`it overlaps an existing membership, ${daysWords(other)}`);
     const inFile = claims.find((one) => !isSame(one, wish) && overlaps(one, wish));
-    return inFile ? refused(`it shares days with the membership year of line ${inFile.line}`) : null;
+    return inFile ? refused(`it overlaps the membership year on line ${inFile.line}`) : null;
   }
 
   /** The cells of a row of which nothing comes, with the reason; a company's person has a seat without a day. */

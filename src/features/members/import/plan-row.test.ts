@@ -288,7 +288,7 @@ describe("a word of status", () => {
   });
 
   test.each([
-    [undefined, "unchanged", "choose what becomes of members here first"],
+    [undefined, "unchanged", "choose what to do with current members first"],
     [{ becomes: "stay", rows: 1 }, "unchanged", "they stay a member here"],
     [{ becomes: "former", rows: 1 }, "update", null],
   ] as const)(

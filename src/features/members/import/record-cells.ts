@@ -27,7 +27,7 @@ export function readRecord(
       leftOut(
         fields.state.label,
         cells.state ?? "",
-        choices.formers?.becomes ? "they stay a member here" : "choose what becomes of members here first",
+        choices.formers?.becomes ? "they stay a member here" : "choose what to do with current members first",
       ),
     );
   // A word for members changes nobody who is none: staff said so.

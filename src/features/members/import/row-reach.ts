@@ -28,7 +28,7 @@ export function reachOf(row: Row, group: { rows: PlannedRow[]; email: string }, 
 function readAddress(said: RowCells, notes: string[]) {
   if (!said.street && !said.city) return null;
   const read = byKey(addressKeys, (key) => readStaffCell(addressFields[key], said[nameOf(key)] ?? ""));
-  if (said.county) read.county.note = leftOut("County", said.county, "a company has none");
+  if (said.county) read.county.note = leftOut("County", said.county, "a company's address has no county");
   notes.push(...Object.values(read).flatMap(({ note }) => note || []));
   return postalOf(byKey(addressKeys, (key) => read[key].value));
 }

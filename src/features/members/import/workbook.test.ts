@@ -254,6 +254,6 @@ test.each([
 ])("[MI32] %s named .xls is refused in words", async (_, text) => {
   const read = await readFile(Buffer.from(text));
   expect(read.ok ? "" : fileRefusal(read)).toBe(
-    "This is a web page with the ending .xls. Open it in Excel and save it as .xlsx.",
+    "This file ends in .xls but is really a web page. Open it in Excel and save it as .xlsx.",
   );
 });

@@ -7,7 +7,7 @@ const whyWords: Record<ReasonLeftOut, [one: string, many: string]> = {
   sample: ["is a sample record", "are sample records"],
   "not-approved": ["is not approved", "are not approved"],
   "no-address": ["has no email address", "have no email address"],
-  "no-email": ["asked for no email", "asked for no email"],
+  "no-email": ["opted out of all email", "opted out of all email"],
   shared: [
     "shares an email address with others; link them to an account yourself",
     "share an email address with others; link them to an account yourself",

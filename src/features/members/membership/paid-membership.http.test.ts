@@ -248,6 +248,6 @@ test("a member who has paid reads what they would close with their listing befor
   const { client } = await aPerson(site, "paid, approved");
   const page = textOf(mainOf(await (await client.get("/account/entry")).text()));
   expect(page).toContain(
-    "Until you submit it again, the members’ room and your membership card are closed to you, too.",
+    "Until you submit it again, you also can’t use the members’ room or your membership card.",
   );
 });

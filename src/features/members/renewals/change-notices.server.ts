@@ -9,6 +9,9 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { nextMorning } from "./notices-job.server.ts";
 import { type Candidate, type ComesBack, candidates } from "./notices-store.server.ts";
 
+/** The day whose morning mails the next notices. */
+export const nextNoticeDay = (now: Date): string => organisationDay(nextMorning(now));
+
 /** The mails of the next morning: how many, each address once, and the first of them. */
 export async function firstMorning(
   connection: Connection,
@@ -18,7 +21,7 @@ export async function firstMorning(
   const first: Candidate[] = [];
   let count = 0;
   const addresses = new Set<string>(); // a contact of two memberships is mailed of one a day
-  for await (const candidate of candidates(connection, organisationDay(nextMorning(now)), comesBack)) {
+  for await (const candidate of candidates(connection, nextNoticeDay(now), comesBack)) {
     if (addresses.has(candidate.email)) continue;
     addresses.add(candidate.email);
     count += 1;

@@ -116,7 +116,7 @@ test("a notice that is mailed late names the days that are true then, and says o
   expect(eleven).toContain("membership ends on January 14, 2028");
   expect(eleven).toContain("Please pay by check or bank transfer by January 14, 2028.");
   const after = await mailOf("2028-01-18");
-  expect(after).toContain("Nothing changes through February 13, 2028");
+  expect(after).toContain("You keep your benefits through February 13, 2028");
   expect(after).toContain("Payment was due January 14, 2028. Please pay by check or bank transfer.");
   expect(after).toContain("Was due: January 14, 2028");
   expect(await mailOf("2028-02-10")).toContain("membership by February 13, 2028");

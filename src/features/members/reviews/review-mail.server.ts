@@ -75,7 +75,7 @@ export function disownedMail(
     heading,
     paragraphs: [
       `Someone submitted a directory listing for ${fullName}. The owner of its email address says it isn't theirs.`,
-      "Decline or delete it, or change its email to that of the person who submitted it.",
+      "Decline or delete it, or replace its email with the address of the person who submitted it.",
     ],
     button: { label: "Open the record", url: `${config.ORIGIN}/admin-dashboard/members/${id}` },
   });

@@ -50,9 +50,9 @@ export function moveRefusal(refused: SeatMoved & { ok: false }, company: string)
     case "already":
       return `They already have a seat with ${company}.`;
     case "ended":
-      return `The membership of ${company} isn't active. Renew it, or add a membership first.`;
+      return `${company}'s membership isn't active. Renew it, or add a membership first.`;
     case "not-begun":
-      return `The membership of ${company} hasn't started yet. Move them on its first day or later.`;
+      return `${company}'s membership hasn't started yet. Move them on its first day or later.`;
     case "own":
       return "They also have a membership of their own. End it first, or add them on the other company's screen.";
     default:

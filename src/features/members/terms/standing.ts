@@ -38,7 +38,7 @@ export const standingWords: Record<Standing, string> = {
 export const goesOnWords = "Continues without dues";
 
 /** Of a membership that has agreed to pay something else than the price of its level. */
-export const ownDuesWords = "Dues of their own";
+export const ownDuesWords = "Custom dues";
 
 export type LiveTerm = Omit<Previous, "priceCents">;
 

@@ -146,7 +146,7 @@ function NotIncluded({ names, closed }: NotIncludedProps) {
   };
   return (
     <EmptyState
-      title={closed ? "Articles aren't open to you right now" : "Some memberships include articles"}
+      title={closed ? "You can't submit articles right now" : "Some memberships include articles"}
       action={<ButtonLink to={way.to}>{way.label}</ButtonLink>}
     >
       <p>{text}</p>

@@ -24,7 +24,7 @@ import type { Route } from "./+types/community";
 export const handle = { shared: true };
 
 const path = "/community";
-const description = "Connect with other members of the chamber, and open the room for members only.";
+const description = "Connect with other members of the chamber and visit the members' room.";
 
 export const meta: Route.MetaFunction = (args) =>
   seo(args, { heading: headingOf(args.matches[0]?.loaderData), description });

@@ -15,7 +15,8 @@ export function AddressFields({ field, isOwn }: { field: FormState["field"]; isO
       <legend className="float-left mb-1 w-full font-display font-semibold text-body">Postal address</legend>
       {isOwn && (
         <p className="text-ink-soft text-small">
-          Only our staff see it, and your invoices show it. You choose below who can see your city and county.
+          Only our staff can see it, and it’s printed on your invoices. Below, choose who can see your city
+          and county.
         </p>
       )}
       <FieldControls fields={named(addressFields)} field={field} fills={isOwn ? own : undefined} />

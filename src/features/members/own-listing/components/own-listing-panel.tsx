@@ -167,7 +167,7 @@ function Withdraw({ isPaid, answer }: { isPaid: boolean; answer: FormAnswer | un
         </p>
         {isPaid && (
           <p className="text-ink-soft text-small">
-            Until you submit it again, the members’ room and your membership card are closed to you, too.
+            Until you submit it again, you also can’t use the members’ room or your membership card.
           </p>
         )}
       </PostForm>
