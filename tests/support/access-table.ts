@@ -284,6 +284,7 @@ media/1     restore                 sxxooooxoo
 invoices/new  write-invoice          sxxxxoxooo
 invoices/1  record-payment          sxxxxoxooo
 invoices/1  take-back-payment       sxxxxoxooo
+invoices/1  move-payment            sxxxxoxooo
 invoices/1  bounce-payment          sxxxxoxooo
 invoices/1  mail-invoice            sxxxxoxooo
 invoices/1  return-money            sxxxxxxooo
