@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
-import { expect } from "vitest";
+import { eq, like, sql } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import type { Transaction } from "#platform/database.server.ts";
 import { act, aPayment, issue, look, pay } from "#tests/support/billing.ts";
+import { sendBetweenLocks } from "#tests/support/lock-order.ts";
 import { contradictions, randomAct, randomOf } from "#tests/support/random-money.ts";
-import { test } from "#tests/support/site.ts";
+import { type Site, test } from "#tests/support/site.ts";
 import { closeShort } from "./documents/close-short.server.ts";
 import { issueInvoice } from "./documents/issue-invoice.server.ts";
 import { voidInvoice } from "./documents/void-invoice.server.ts";
+import { movePayment } from "./payments/move-payment.server.ts";
 import { recordPayment } from "./payments/record-payment.server.ts";
 import { recordRefund } from "./payments/record-refund.server.ts";
-import { invoices, payments } from "./tables.ts";
+import { bouncePayment } from "./payments/reverse-payment.server.ts";
+import { invoices, ledger, payments } from "./tables.ts";
 
 const line = { text: "A seat", quantity: 1, unitCents: 4_000, income: "events" as const };
 const payer = { payer: { name: "Ada" }, email: null };
@@ -106,4 +110,91 @@ test("whatever is done one after the other, debits are credits, and owed is what
   const made = { invoices: [], payments: [] };
   for (let at = 0; at < 250; at++) await randomAct(platform, random, made);
   expect(await contradictions(platform)).toEqual([]);
+});
+
+describe("money that moves", () => {
+  const moved = ({ platform }: Site, paymentId: number, from: number, to: number, amountCents = 35_000) =>
+    act(platform, async (context) => {
+      const [row] = await context.tx
+        .select({ version: invoices.version })
+        .from(invoices)
+        .where(eq(invoices.id, from));
+      const version = row?.version ?? 0;
+      const move = { paymentId, from, version, to, amountCents, reason: "Hers", evenSo: true };
+      return movePayment(context, move);
+    });
+
+  test("[MC12] two move between the same invoices in opposite order at once, and neither waits for ever", async ({
+    site,
+  }) => {
+    const { platform } = site;
+    for (let round = 0; round < 5; round++) {
+      const [one, other] = [await issue(platform), await issue(platform)];
+      const [first, second] = [await pay(platform, one), await pay(platform, other)];
+      const [a, b] = [first.ok ? first.id : 0, second.ok ? second.id : 0];
+      const done = await Promise.all([moved(site, a, one, other), moved(site, b, other, one)]);
+      expect(done.some(({ ok }) => ok)).toBe(true); // the other one may find its invoice changed
+      expect((await look(platform, one)).owedCents + (await look(platform, other)).owedCents).toBe(0);
+    }
+    expect(await contradictions(platform)).toEqual([]);
+  });
+
+  test("[MC12] move and bounce at once: the money lies nowhere, or where it was moved to", async ({
+    site,
+  }) => {
+    const { platform } = site;
+    for (let round = 0; round < 5; round++) {
+      const [one, other] = [await issue(platform), await issue(platform)];
+      const paid = await pay(platform, one);
+      const id = paid.ok ? paid.id : 0;
+      const [move, bounce] = await Promise.all([
+        moved(site, id, one, other),
+        act(platform, (context) => bouncePayment(context, { id, reason: "No funds" })),
+      ]);
+      expect(move.ok || bounce.ok).toBe(true);
+      expect((await look(platform, one)).owedCents).toBe(35_000);
+      expect((await look(platform, other)).owedCents).toBe(bounce.ok ? 35_000 : 0);
+    }
+    expect(await contradictions(platform)).toEqual([]);
+  });
+
+  test("an act that takes the two invoices in order of their ids never meets a move the wrong way round", async ({
+    site,
+  }) => {
+    const { platform } = site;
+    const [one, other] = [await issue(platform), await issue(platform)];
+    const paid = await pay(platform, other);
+    const treasurer = await site.asRole("treasurer");
+    const { invoice } = await look(platform, other);
+    const { number } = await look(platform, one);
+    const seen = {
+      id: String(other),
+      version: String(invoice.version),
+      payment: paid.ok ? String(paid.id) : "",
+    };
+    const form = { intent: "move-payment", ...seen, number, amount: "350", reason: "Hers" };
+    const lock = (id: number) => (tx: Transaction) =>
+      tx.select().from(invoices).where(eq(invoices.id, id)).for("no key update");
+    const answer = await sendBetweenLocks(site, { first: lock(one), later: lock(other) }, () =>
+      treasurer.post(`/admin-dashboard/invoices/${other}`, form),
+    );
+    expect(answer.status).toBe(302);
+    expect((await look(platform, one)).owedCents).toBe(0);
+  });
+
+  test("a move whose connection breaks in the middle has moved nothing", async ({ site }) => {
+    const { platform } = site;
+    const [one, other] = [await issue(platform), await issue(platform)];
+    const paid = await pay(platform, one);
+    await platform.db.execute(sql`create function cut_moves() returns trigger language plpgsql as $$ begin
+      if new.key like 'move/%/2' then perform pg_terminate_backend(pg_backend_pid()); end if; return new; end $$`);
+    await platform.db.execute(
+      sql`create trigger cut_moves before insert on ledger for each row execute function cut_moves()`,
+    );
+    await expect(moved(site, paid.ok ? paid.id : 0, one, other)).rejects.toThrow();
+    await platform.db.execute(sql`drop trigger cut_moves on ledger`);
+    expect((await look(platform, one)).owedCents).toBe(0);
+    expect((await look(platform, other)).owedCents).toBe(35_000);
+    expect(await platform.db.$count(ledger, like(ledger.key, "move/%"))).toBe(0);
+  });
 });

@@ -285,6 +285,7 @@ invoices/new  write-invoice          sxxxxoxooo
 invoices    close-invoices          sxxxxxxooo
 invoices/1  record-payment          sxxxxoxooo
 invoices/1  take-back-payment       sxxxxoxooo
+invoices/1  move-payment            sxxxxoxooo
 invoices/1  bounce-payment          sxxxxoxooo
 invoices/1  mail-invoice            sxxxxoxooo
 invoices/1  return-money            sxxxxxxooo

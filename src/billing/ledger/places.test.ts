@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { nextKey, type PostedTo, placesOf, placeToLeave, reversedBy, reversing } from "./places.ts";
+import {
+  broughtTo,
+  nextKey,
+  type PostedTo,
+  placesOf,
+  placeToLeave,
+  reversedBy,
+  reversing,
+  setAsideFrom,
+} from "./places.ts";
 
 type Row = [key: string, debit: string, credit: string, amountCents: number, invoiceId: number | null];
 
@@ -61,6 +70,24 @@ test("[MC7] a payment is taken back from where it lies, with one row for each pl
     ...rowsOf(back.map((row) => [row.key, row.debit, row.credit, row.cents, row.invoiceId])),
   ];
   expect([placesOf(after), reversedBy(rows), reversedBy(after)]).toEqual([[], null, "bounced"]);
+});
+
+test("[MC7] what was brought to a place is told apart from what went back, and what was set aside from what passed there", () => {
+  const rows = rowsOf([
+    paid,
+    kept,
+    ["move/9/1", "receivable", "unmatched", 5_000, 6],
+    ["move/9/2", "unmatched", "receivable", 5_000, 7],
+    ["refund/1", "unmatched", "bank", 2_500, 6],
+    ["refund/2", "receivable", "bank", 4_000, 7],
+  ]);
+  expect(broughtTo(rows).map(({ invoiceId, cents }) => [invoiceId, cents])).toEqual([
+    [6, 7_500],
+    [7, 5_000],
+    [null, 2_500],
+  ]);
+  const elsewhere: Row = ["move/9/3", "receivable", "unmatched", 1_000, 7];
+  expect(setAsideFrom([...rows, ...rowsOf([elsewhere])])).toBe(6);
 });
 
 test("keys count on, so that nothing is used up", () => {

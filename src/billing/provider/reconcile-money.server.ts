@@ -32,6 +32,7 @@ export function reconcileMoney(platform: Platform, money: ProviderMoney): Promis
       .from(payments)
       .where(eq(payments.providerRef, money.ref));
     if (!known) return; // the page that it was paid on is looked at by itself
+    if (!(await lockPayment(context, known.id))) throw new Error(`payment ${known.id} has just moved`); // looked at again
     await keepFee(context, known.id, money);
     for (const refund of money.refunds) await takeRefund(context, known.id, refund);
     for (const dispute of money.disputes) await takeDispute(context, known.id, dispute);

@@ -9,7 +9,12 @@ import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { lookAgain, type SiteWithProvider, until } from "#tests/support/provider-money.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { creditInvoice } from "../documents/credit-invoice.server.ts";
+import { settle } from "../documents/settle.server.ts";
 import { voidInvoice } from "../documents/void-invoice.server.ts";
+import { lockInvoice } from "../ledger/locked-invoice.server.ts";
+import { placesOf } from "../ledger/places.ts";
+import { post } from "../ledger/post.server.ts";
+import { organisationDay } from "../organisation-day.server.ts";
 import { assignPayment } from "../payments/assign-payment.server.ts";
 import { takeBackPayment } from "../payments/reverse-payment.server.ts";
 import { referenceOf } from "./payment-link.ts";
@@ -145,10 +150,10 @@ test("[B14] an invoice whose refund is on its way is not voided until the money 
   expect((await look(platform, id)).state).toBe("void");
 });
 
-async function giveBack({ platform }: Site, paymentId: number, amountCents: number) {
+async function giveBack({ platform }: Site, paymentId: number, amountCents: number, invoiceId?: null) {
   const provider = await siteProvider(platform);
   if (!provider) throw new Error("no provider");
-  const asked = { paymentId, amountCents, reason: "Not for us", formToken: randomUUID() };
+  const asked = { paymentId, invoiceId, amountCents, reason: "Not for us", formToken: randomUUID() };
   return refundAtProvider(platform, provider, "treasurer-1", asked);
 }
 
@@ -254,4 +259,95 @@ describe("[MS16] a matter closes with the refund that answers it", () => {
       ["refund-failed", "The payment was refunded."],
     ]);
   });
+});
+
+describe("[MC6] credit that is refunded leaves what is set aside, not the invoice", () => {
+  /** Keeps $50.00 of a payment over $400.00 as credit, on an invoice over $350.00. */
+  const keep = ({ platform }: Site, invoiceId: number, paymentId: number) =>
+    act(platform, async (context) => {
+      const key = `keep/${paymentId}/1`;
+      const movement = { key, debit: "receivable", credit: "unmatched", amountCents: 5_000 } as const;
+      const day = organisationDay(context.now);
+      await post(context, [movement], { day, currency: "USD", invoiceId, paymentId });
+      const held = await lockInvoice(context, invoiceId);
+      if (held) await settle(context, held, { action: "paid" });
+    });
+  const lying = async ({ platform: { db } }: Site, paymentId: number) =>
+    placesOf(await db.select().from(ledger).where(eq(ledger.paymentId, paymentId)).orderBy(asc(ledger.id)));
+
+  test("by check: from the page of the invoice, once", async ({ site }) => {
+    const { platform } = site;
+    const id = await issue(platform);
+    const paid = await pay(platform, id, { amountCents: 40_000, evenSo: true });
+    const paymentId = paid.ok ? paid.id : 0;
+    await keep(site, id, paymentId);
+    const treasurer = await site.asRole("treasurer");
+    const at = `/admin-dashboard/invoices/${id}`;
+    const page = mainOf(await (await treasurer.get(at)).text());
+    expect(textOf(page)).toContain("$50.00 is kept as credit");
+    expect(page).toMatch(/name="invoiceId" value="aside"|value="aside"[^>]*name="invoiceId"/);
+    const refund = async (changed = {}) => {
+      const day = organisationDay(platform.clock.now());
+      const form = {
+        intent: "return-money",
+        payment: String(paymentId),
+        amount: "50",
+        day,
+        reason: "Asked for",
+      };
+      const more = { invoiceId: "aside", formToken: randomUUID(), ...changed };
+      const answer = await treasurer.post(at, { ...form, ...more });
+      return { status: answer.status, words: textOf(await answer.text()) };
+    };
+    expect((await refund({ invoiceId: String(id) })).words).toContain("You can refund up to $0.00 now.");
+    expect((await refund({ invoiceId: "999" })).words).toContain(
+      "You can refund up to $0.00 of this payment.",
+    );
+    expect((await refund()).status).toBe(302);
+    expect((await refund()).words).toContain("You can refund up to $0.00 of this payment.");
+    expect(await lying(site, paymentId)).toEqual([{ invoiceId: id, cents: 35_000 }]);
+    expect(await look(platform, id)).toMatchObject({ owedCents: 0, state: "paid" });
+  });
+
+  test("to the card, also while the provider is silent", async ({ site }) => {
+    await using atProvider = await withProvider(site);
+    const { platform } = site;
+    const id = await issue(platform);
+    const paymentId = await payOnline(site, atProvider, id);
+    await pay(platform, id, { amountCents: 5_000, evenSo: true });
+    await keep(site, id, paymentId);
+    atProvider.stripe.state.isSilent = true;
+    expect(await giveBack(site, paymentId, 5_000, null)).toMatchObject({ reason: "provider" });
+    expect(await giveBack(site, paymentId, 5_000, null)).toMatchObject({
+      reason: "on-its-way",
+      pendingCents: 5_000,
+    });
+    atProvider.stripe.state.isSilent = false;
+    await lookAgain(site);
+    await until(async () => expect(await lying(site, paymentId)).toEqual([{ invoiceId: id, cents: 30_000 }]));
+    expect(await look(platform, id)).toMatchObject({ owedCents: 0, state: "paid" });
+  });
+});
+
+test("[MC14] what is on its way back from an invoice is not moved to another", async ({ site }) => {
+  await using atProvider = await withProvider(site);
+  const { platform } = site;
+  const there = await overpaid(site, atProvider);
+  const [to, { number }] = [await issue(platform), await look(platform, there.id)];
+  atProvider.stripe.state.isSilent = true;
+  await press(site, there);
+  const treasurer = await site.asRole("treasurer");
+  const move = async (amount: string) => {
+    const { version } = (await look(platform, there.id)).invoice;
+    const form = { intent: "move-payment", id: String(there.id), payment: String(there.paymentId), amount };
+    const more = { version: String(version), number: (await look(platform, to)).number, reason: "Theirs" };
+    const answer = await treasurer.post(`/admin-dashboard/invoices/${there.id}`, { ...form, ...more });
+    return { status: answer.status, words: textOf(await answer.text()) };
+  };
+  expect((await move("250.01")).words).toContain(`At most $250.00 of this payment is on invoice ${number}.`);
+  expect((await move("250")).status).toBe(302);
+  atProvider.stripe.state.isSilent = false;
+  await lookAgain(site);
+  await until(async () => expect((await look(platform, there.id)).owedCents).toBe(25_000));
+  expect((await look(platform, to)).owedCents).toBe(10_000);
 });

@@ -6,15 +6,20 @@ import { byChance, type World } from "./world.ts";
 
 /** What every invoice should owe, from lines, credit notes, payments and refunds as they are stored, not from its movements. */
 const byDocuments = `
-  with place as materialized (select p.*, coalesce((select invoice_id from ledger where payment_id = p.id and key like 'assign/%' order by id limit 1), p.invoice_id) as lies_on,
+  with place as materialized (select p.*, p.invoice_id as lies_on,
       exists (select from ledger where key in ('taken-back/' || p.id, 'bounced/' || p.id)) as was_reversed,
       coalesce((select sum(amount_cents) from refunds where payment_id = p.id and state <> 'failed'), 0) as returned,
       coalesce((select sum(amount_cents) from ledger where payment_id = p.id and key like 'dispute/%/lost'), 0) as lost,
       coalesce((select sum(case credit when 'unmatched' then amount_cents else -amount_cents end) from ledger
         where payment_id = p.id and 'unmatched' in (debit, credit)), 0) as aside
     from payments p),
-  laid as materialized (select lies_on, sum(amount_cents - returned - lost - aside) as cents from place
-    where not was_reversed group by lies_on),
+  -- What came to each invoice with the movement that recorded or brought it, less what was moved on, refunded by its document, or lost.
+  laid as materialized (select lies_on, sum(cents) as cents from (
+      select invoice_id as lies_on, payment_id, case credit when 'receivable' then amount_cents else -amount_cents end as cents from ledger
+        where 'receivable' in (debit, credit) and split_part(key, '/', 1) in ('payment', 'assign', 'move', 'keep')
+      union all select invoice_id, payment_id, -amount_cents from refunds where state <> 'failed'
+      union all select invoice_id, payment_id, -amount_cents from ledger where key like 'dispute/%/lost' and debit = 'receivable') brought
+    where not exists (select from place where place.id = payment_id and was_reversed) group by lies_on),
   stands as materialized (select i.*, (select coalesce(sum(amount_cents), 0) from invoice_lines where invoice_id = i.id) as asked,
       (select coalesce(sum(l.amount_cents), 0) from invoices c join invoice_lines l on l.invoice_id = c.id where c.corrects = i.id) as credited,
       coalesce(laid.cents, 0) as paid,
@@ -36,10 +41,6 @@ const byDocuments = `
 /** An exception that waits, or that a person has closed without more. */
 const isAsked = `(closed_at is null or resolution = '${byChance}')`;
 
-/** Invoices with a payment of which each got a part: only its movements say which. */
-const inParts = `select invoice_id from ledger where invoice_id is not null and payment_id in
-  (select payment_id from ledger where key like 'assign/%/%')`;
-
 const queries: [what: string, query: string][] = [
   [
     "contradicts itself",
@@ -49,8 +50,7 @@ const queries: [what: string, query: string][] = [
   [
     "owed",
     `${byDocuments} select id, owed, asked, credited, paid, given_up from stands
-      where owed <> case when voided_at is null then asked - credited - paid - given_up else 0 end
-        and id not in (${inParts})`,
+      where owed <> case when voided_at is null then asked - credited - paid - given_up else 0 end`,
   ],
   [
     "settled",

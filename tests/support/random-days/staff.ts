@@ -155,6 +155,26 @@ async function importFile(world: World, draw: Draw) {
   await carryOut(client, world.site, to);
 }
 
+/** All or a part of a payment that is on the wrong invoice goes to another, mostly to one that is due. */
+async function movePayment(world: World, draw: Draw) {
+  const payment = await world.aPayment(draw, ({ invoiceId }) => invoiceId !== null);
+  const to = await world.anInvoice(draw, draw.chance(0.8) ? ({ owed }) => owed > 0 : undefined);
+  if (!payment || !to) return;
+  const [from] = await world.rows<InvoiceSeen>(
+    sql`select id::int, version from invoices where id = coalesce((select invoice_id from ledger
+      where payment_id = ${payment.id} and credit = 'receivable' order by id desc limit 1), ${payment.invoiceId})`,
+  );
+  if (!from) return;
+  const cents = draw.chance(0.6) ? payment.cents : 1 + draw.upTo(payment.cents);
+  const form = {
+    intent: "move-payment",
+    payment: String(payment.id),
+    number: to.number,
+    amount: dollars(cents),
+  };
+  await actOn(world, draw, from, { ...form, ...(draw.chance(0.4) ? { evenSo: "yes" } : {}) });
+}
+
 async function matchPayment(world: World, draw: Draw) {
   const aside = await world.rows<{ id: number }>(
     sql`select payment_id::int as id from matters where closed_at is null and kind in ('unmatched', 'paid-after-void')`,
@@ -223,6 +243,7 @@ export const staffActs: Act[] = [
   invoiceAct(3, "it is kept as credit, and dropped", "keep-and-drop", isPart),
   invoiceAct(8, "credit is used", "use-credit", ({ owed }) => owed > 0),
   { often: 10, name: "a payment is matched", run: matchPayment },
+  { often: 12, name: "a payment is moved", run: movePayment },
   { often: 4, name: "a matter is closed", run: closeException },
   memberAct(8, "staff ask for a renewal", "renew-membership"),
   memberAct(5, "staff change a level", "change-level"),
