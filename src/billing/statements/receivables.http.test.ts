@@ -3,6 +3,8 @@ import { addDays } from "#platform/days.ts";
 import { look } from "#tests/support/billing.ts";
 import { contradictions, randomAct, randomOf } from "#tests/support/random-money.ts";
 import { test } from "#tests/support/site.ts";
+import { liesAt, placesOf } from "../ledger/places.ts";
+import { ledger } from "../tables.ts";
 import { type Age, ageOf, ages } from "./ages.ts";
 import { listReceivables, owedInAll } from "./receivables-store.server.ts";
 
@@ -30,6 +32,11 @@ test("who owes, on each of 20 days of money moved by chance, is what was told on
       if (owedCents > 0) now.ages[ageOf(invoice.dueOn, day)] += owedCents;
       now.owed += Math.max(0, owedCents);
       now.credit += Math.max(0, -owedCents);
+    }
+    const moved = Map.groupBy(await platform.db.select().from(ledger), ({ paymentId }) => paymentId);
+    for (const rows of moved.values()) {
+      const hasPayer = rows.some(({ credit, invoiceId }) => credit === "unmatched" && invoiceId !== null);
+      if (hasPayer) now.credit += liesAt(placesOf(rows), null);
     }
     told.push(now);
   }

@@ -38,7 +38,7 @@ const isAsked = `(closed_at is null or resolution = '${byChance}')`;
 
 /** Invoices with a payment of which each got a part: only its movements say which. */
 const inParts = `select invoice_id from ledger where invoice_id is not null and payment_id in
-  (select payment_id from ledger where key like 'assign/%/%')`;
+  (select payment_id from ledger where key like 'assign/%/%' or key like 'keep/%')`;
 
 const queries: [what: string, query: string][] = [
   [
@@ -80,7 +80,8 @@ const queries: [what: string, query: string][] = [
   [
     "set aside, and nobody is asked",
     `${byDocuments} select lies_on as id, id as payment, aside from place where aside > 0 and not exists (select from matters
-      where payment_id = place.id and kind in ('unmatched', 'paid-after-void', 'refund-failed') and ${isAsked})`,
+      where payment_id = place.id and kind in ('unmatched', 'paid-after-void', 'refund-failed') and ${isAsked})
+      and not exists (select from ledger where payment_id = place.id and key like 'keep/%')`,
   ],
   [
     "paid in full, and no term",
