@@ -1,5 +1,7 @@
 import type { Mutation } from "./mutation.ts";
 
+const credits = "src/admin/invoices/credit.http.test.ts";
+const setAside = { file: "src/billing/payments/set-aside.server.ts", test: credits };
 const closing = {
   file: "src/billing/documents/closing.ts",
   test: "src/billing/documents/closing.test.ts",
@@ -79,9 +81,49 @@ export const ofMoney: Mutation[] = [
     test: "src/billing/numbers.test.ts",
   },
   {
+    id: "MC1",
+    ...setAside,
+    text: `: -owedCents - pendingCents);`,
+    becomes: `: -owedCents);`,
+  },
+  {
+    id: "MC2",
+    file: "src/billing/payments/record-payment.server.ts",
+    text: `if (credit !== creditCents) return { ok: false, reason: "credit-changed" };`,
+    becomes: ``,
+    test: credits,
+  },
+  {
+    id: "MC3",
+    file: "src/billing/payments/use-credit.server.ts",
+    text: `    day: organisationDay(context.now),\n`,
+    becomes: ``,
+    test: credits,
+  },
+  {
+    id: "MC4",
+    file: "src/billing/payments/credit-store.server.ts",
+    text: `\n        and not exists (select from invoice_lines where invoice_id = invoices.id and subject = ${"$"}{orderLineName})`,
+    becomes: ``,
+    test: "src/features/inquiries/screens/own-credit.http.test.ts",
+  },
+  {
+    id: "MC5",
+    ...setAside,
+    text: `const how = isAskedAgain ? "drop" : "void";`,
+    becomes: `const how = "void";`,
+  },
+  {
+    id: "MC6",
+    file: "src/billing/payments/record-refund.server.ts",
+    text: `debit: accountAt(place)`,
+    becomes: `debit: "receivable"`,
+    test: credits,
+  },
+  {
     id: "MC11",
     file: "src/billing/payments/assign-payment.server.ts",
-    text: `  if (currency !== held.invoice.currency) return { ok: false, reason: "currency" };\n`,
+    text: `  if (payment.currency !== held.invoice.currency) return { ok: false, reason: "currency" };\n`,
     becomes: ``,
     test: "src/billing/provider/currency.http.test.ts",
   },
@@ -101,8 +143,8 @@ export const ofMoney: Mutation[] = [
   {
     id: "MK1",
     ...closing,
-    text: `return ["forgive", "write-off", "start"];`,
-    becomes: `return ["write-off", "start"];`,
+    text: `return ["forgive", "write-off", "start", "drop"];`,
+    becomes: `return ["write-off", "start", "drop"];`,
   },
   {
     id: "MK2",
@@ -125,8 +167,8 @@ export const ofMoney: Mutation[] = [
   {
     id: "MK5",
     ...closing,
-    text: `if (isVoid || isCredit || owedCents < 0) return [];`,
-    becomes: `if (isVoid || owedCents < 0) return [];`,
+    text: `if (isVoid || isCredit) return [];`,
+    becomes: `if (isVoid) return [];`,
   },
   {
     id: "MK6",
@@ -137,7 +179,7 @@ export const ofMoney: Mutation[] = [
   {
     id: "MK7",
     ...closing,
-    text: `return isOffer && paidCents > 0 ? ["start"] : [];`,
+    text: `return isOffer && paidCents > 0 ? ["start", "keep"] : [];`,
     becomes: `return [];`,
   },
   {

@@ -288,3 +288,18 @@ test("[MC5] a renewal that was paid in part is kept as credit and dropped in one
   expect([owedCents, invoice.voidReason, await state()]).toEqual([0, "Not renewed", "void"]);
   expect(await contradictions(platform)).toEqual([]);
 });
+
+test("[MC6] credit is refunded from where it lies, and is used up", async ({ site }) => {
+  const { platform } = site;
+  const { id, paymentId } = await aCredit(site, 2_500);
+  const refund = {
+    ...{ intent: "return-money", payment: String(paymentId), amount: "25", reason: "Asked for it" },
+    ...{ day: organisationDay(platform.clock.now()), formToken: crypto.randomUUID() },
+  };
+  const treasurer = await site.asRole("treasurer");
+  expect((await treasurer.post(at(id), refund)).status).toBe(302);
+  expect((await rowsOf(site, "refund")).map(([, ...row]) => row)).toEqual([["unmatched", "bank", 2_500, id]]);
+  expect(await look(platform, id)).toMatchObject({ owedCents: 0, paidCents: 12_500 });
+  const next = await anInvoice(site);
+  expect((await press(site, treasurer, next, "use-credit")).text).toContain("They have no credit");
+});

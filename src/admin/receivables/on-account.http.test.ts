@@ -66,7 +66,7 @@ test("[MC1] a person's own data name their credit, and their name stays while th
   const { platform, clock } = site;
   const { id, paymentId } = await aCredit(site);
   const plain = await issue(platform);
-  const person = { id: "nobody", email: "ada@example.org" } as Parameters<typeof billingData.collect>[1];
+  const person = { userId: "anyone", email: "ada@example.org" };
   expect(await billingData.collect(platform.db, person)).toMatchObject([
     { keptAsCreditCents: 2_500 },
     { keptAsCreditCents: 0 },

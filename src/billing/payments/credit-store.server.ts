@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
+import { payerKeyOf } from "../ledger/payer-key.server.ts";
 import { orderLineName } from "../orders/order-line.server.ts";
-import { payerKeyOf } from "../statements/payer-key.server.ts";
 
 /** Credit on account: what of a payment is set aside, and is not on its way back. */
 export type Credit = {

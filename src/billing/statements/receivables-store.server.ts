@@ -3,10 +3,10 @@ import type { Connection } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { isOfferOn } from "../documents/offer.server.ts";
 import type { Payer } from "../kinds.ts";
+import { payerKeyOf } from "../ledger/payer-key.server.ts";
 import { asideUntil } from "../payments/credit-store.server.ts";
 import { invoices } from "../tables.ts";
 import { type Age, ages, dueWithin } from "./ages.ts";
-import { payerKeyOf } from "./payer-key.server.ts";
 
 /** A payer with all of their open invoices on a day; `id` is that of the first one. All sums in cents. */
 export type Receivable = {

@@ -4,6 +4,8 @@ import { addDays } from "#platform/days.ts";
 import { look } from "#tests/support/billing.ts";
 import { contradictions, randomAct, randomOf } from "#tests/support/random-money.ts";
 import { test } from "#tests/support/site.ts";
+import { liesAt, placesOf, setAsideFrom } from "../ledger/places.ts";
+import { ledger } from "../tables.ts";
 import { type Age, ageOf, ages } from "./ages.ts";
 import { listReceivables, owedInAll } from "./receivables-store.server.ts";
 
@@ -16,7 +18,7 @@ test("[MD10] who owes, on each of 20 days of money moved by chance, is what was 
   const { platform, clock } = site;
   const made = { invoices: [] as number[], payments: [] as number[] };
   const random = randomOf(20_270_115);
-  const told: { day: string; open: Open[] }[] = [];
+  const told: { day: string; open: Open[]; asideCents: number }[] = [];
   let day = "2027-01-15";
   for (let round = 0; round < 20; round += 1, day = addDays(day, 9)) {
     clock.set(`${day}T15:00:00Z`);
@@ -26,7 +28,11 @@ test("[MD10] who owes, on each of 20 days of money moved by chance, is what was 
       const { invoice, owedCents } = await look(platform, id);
       open.push({ id, dueOn: invoice.dueOn, owedCents });
     }
-    told.push({ day, open });
+    const moved = Map.groupBy(await platform.db.select().from(ledger), ({ paymentId }) => paymentId);
+    const aside = [...moved.values()].map((rows) =>
+      setAsideFrom(rows) === null ? 0 : liesAt(placesOf(rows), null),
+    );
+    told.push({ day, open, asideCents: aside.reduce((sum, cents) => sum + cents, 0) });
   }
   const isOffer = new Map<number, (on: string) => boolean>();
   for (const id of made.invoices) {
@@ -36,7 +42,7 @@ test("[MD10] who owes, on each of 20 days of money moved by chance, is what was 
     isOffer.set(id, (on) => isFor && (begunOn === null || begunOn > on));
   }
   const seen = new Set<string>();
-  for (const { day: on, open } of told) {
+  for (const { day: on, open, asideCents } of told) {
     const [offers, debts] = [true, false].map((is) =>
       open.filter(({ id, owedCents }) => owedCents > 0 && isOffer.get(id)?.(on) === is),
     ) as [Open[], Open[]];
@@ -45,7 +51,7 @@ test("[MD10] who owes, on each of 20 days of money moved by chance, is what was 
     expect(await owedInAll(platform.db, on)).toEqual({
       owedCents: sumOf(debts),
       offeredCents: sumOf(offers),
-      creditCents: 0 - sumOf(open.filter(({ owedCents }) => owedCents < 0)),
+      creditCents: asideCents - sumOf(open.filter(({ owedCents }) => owedCents < 0)),
       ages: byAge,
     });
     const rows = await listReceivables(platform.db, {

@@ -80,7 +80,8 @@ const queries: [what: string, query: string][] = [
   [
     "set aside, and nobody is asked",
     `${byDocuments} select lies_on as id, id as payment, aside from place where aside > 0 and not exists (select from matters
-      where payment_id = place.id and kind in ('unmatched', 'paid-after-void', 'refund-failed') and ${isAsked})`,
+      where payment_id = place.id and kind in ('unmatched', 'paid-after-void', 'refund-failed') and ${isAsked})
+      and not exists (select from ledger where payment_id = place.id and key like 'keep/%')`,
   ],
   [
     "paid in full, and no term",
