@@ -14,6 +14,10 @@ const short = {
   file: "src/billing/documents/close-short.server.ts",
   test: "src/features/members/terms/short-money.http.test.ts",
 };
+const move = {
+  file: "src/billing/payments/move-payment.server.ts",
+  test: "src/features/members/terms/moved-money.http.test.ts",
+};
 const reversal = "src/billing/payments/reverse-payment.server.ts";
 const reminders = {
   file: "src/features/members/terms/term-line-handler.server.ts",
@@ -37,14 +41,14 @@ export const ofMoney: Mutation[] = [
   {
     id: "B9",
     ...refund,
-    text: `Math.max(0, paidCents - returnedCents)`,
-    becomes: `paidCents`,
+    text: `Math.max(0, liesThere - ownPendingCents)`,
+    becomes: `liesThere`,
   },
   {
     id: "B12",
     file: reversal,
-    text: `if (how === "bounced" || ends === false)`,
-    becomes: `if (ends === false)`,
+    text: `(how === "bounced" || told.ends === false)`,
+    becomes: `told.ends === false`,
     test: "src/billing/payments/payments.http.test.ts",
   },
   {
@@ -56,7 +60,7 @@ export const ofMoney: Mutation[] = [
   {
     id: "B14",
     file: "src/billing/documents/void-invoice.server.ts",
-    text: `if (await isRefundPending(context, invoice.id)) return "refund-pending";`,
+    text: `if ((await context.tx.$count(refunds, isPending(invoice.id))) > 0) return "refund-pending";`,
     becomes: ``,
     test: "src/billing/provider/refund-places.http.test.ts",
   },
@@ -68,6 +72,51 @@ export const ofMoney: Mutation[] = [
     test: "src/billing/numbers.test.ts",
   },
   {
+    id: "MC6",
+    file: "src/billing/payments/record-refund.server.ts",
+    text: `debit: accountAt(place)`,
+    becomes: `debit: "receivable"`,
+    test: "src/billing/provider/refund-places.http.test.ts",
+  },
+  {
+    id: "MC7",
+    ...move,
+    text: `[here], { ...about, invoiceId: to }`,
+    becomes: `[here], { ...about, invoiceId: from }`,
+  },
+  {
+    id: "MC8",
+    file: "src/billing/mails/receipt-mailed.ts",
+    text: ` && owedCents > 0)`,
+    becomes: `)`,
+    test: "src/billing/mails/receipt-mailed.test.ts",
+  },
+  {
+    id: "MC9",
+    ...move,
+    text: `if (left.ends === false)`,
+    becomes: `if (left.ends)`,
+  },
+  {
+    id: "MC10",
+    ...move,
+    text: `, mistaken: paymentId }`,
+    becomes: ` }`,
+  },
+  {
+    id: "MC12",
+    ...move,
+    text: `  if (source.invoice.version !== input.version) return { ok: false, reason: "changed" };\n`,
+    becomes: ``,
+  },
+  {
+    id: "MC15",
+    file: reversal,
+    text: `if (tells) await`,
+    becomes: `await`,
+    test: "src/features/members/terms/moved-money.http.test.ts",
+  },
+  {
     id: "MC11",
     file: "src/billing/payments/assign-payment.server.ts",
     text: `  if (currency !== held.invoice.currency) return { ok: false, reason: "currency" };\n`,
@@ -77,7 +126,7 @@ export const ofMoney: Mutation[] = [
   {
     id: "MC13",
     file: "src/billing/payments/assign-payment.server.ts",
-    text: `await pendingRefunds(tx, { asideOf: id })`,
+    text: `await pendingRefunds(tx, { invoiceId: null, paymentId: id })`,
     becomes: `0`,
     test: "src/billing/provider/refund-places.http.test.ts",
   },
