@@ -16,6 +16,10 @@ const short = {
   file: "src/billing/documents/close-short.server.ts",
   test: "src/features/members/terms/short-money.http.test.ts",
 };
+const move = {
+  file: "src/billing/payments/move-payment.server.ts",
+  test: "src/features/members/terms/moved-money.http.test.ts",
+};
 const reversal = "src/billing/payments/reverse-payment.server.ts";
 const reminders = {
   file: "src/features/members/terms/term-line-handler.server.ts",
@@ -56,8 +60,8 @@ export const ofMoney: Mutation[] = [
   {
     id: "B12",
     file: reversal,
-    text: `if (first && (how === "bounced" || told.ends === false))`,
-    becomes: `if (first && told.ends === false)`,
+    text: `(how === "bounced" || told.ends === false)`,
+    becomes: `told.ends === false`,
     test: "src/billing/payments/payments.http.test.ts",
   },
   {
@@ -118,7 +122,45 @@ export const ofMoney: Mutation[] = [
     file: "src/billing/payments/record-refund.server.ts",
     text: `debit: accountAt(place)`,
     becomes: `debit: "receivable"`,
-    test: credits,
+    test: "src/billing/provider/refund-places.http.test.ts",
+  },
+  {
+    id: "MC7",
+    ...move,
+    text: `[here], { ...about, invoiceId: to }`,
+    becomes: `[here], { ...about, invoiceId: from }`,
+  },
+  {
+    id: "MC8",
+    file: "src/billing/mails/receipt-mailed.ts",
+    text: ` && owedCents > 0)`,
+    becomes: `)`,
+    test: "src/billing/mails/receipt-mailed.test.ts",
+  },
+  {
+    id: "MC9",
+    ...move,
+    text: `if (left.ends === false)`,
+    becomes: `if (left.ends)`,
+  },
+  {
+    id: "MC10",
+    ...move,
+    text: `, mistaken: paymentId }`,
+    becomes: ` }`,
+  },
+  {
+    id: "MC12",
+    ...move,
+    text: `  if (source.invoice.version !== input.version) return { ok: false, reason: "changed" };\n`,
+    becomes: ``,
+  },
+  {
+    id: "MC15",
+    file: reversal,
+    text: `if (tells) await`,
+    becomes: `await`,
+    test: "src/features/members/terms/moved-money.http.test.ts",
   },
   {
     id: "MC11",

@@ -127,7 +127,14 @@ test("money that belongs to no invoice goes back by the treasurer alone, and its
 }) => {
   const { payment } = await unmatched(site);
   const day = organisationDay(site.platform.clock.now());
-  const back = { intent: "return-money", payment, amount: "50", day, reason: "Sent to us by mistake" };
+  const back = {
+    intent: "return-money",
+    payment,
+    invoiceId: "aside",
+    amount: "50",
+    day,
+    reason: "Sent by mistake",
+  };
   const send = async (role: "membership" | "treasurer", more = {}) =>
     (await site.asRole(role)).post(screen, { ...back, formToken: crypto.randomUUID(), ...more });
   const treasurer = await site.asRole("treasurer");

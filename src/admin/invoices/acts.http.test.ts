@@ -19,7 +19,12 @@ const check = (site: Site, id: number, changed: Record<string, string> = {}) => 
 async function act(site: Site, id: number, intent: string, changed: Record<string, string> = {}) {
   const { invoice, payments } = await look(site.platform, id);
   const payment = payments.at(-1)?.id ?? 0;
-  const seen = { id: String(id), version: String(invoice.version), payment: String(payment) };
+  const seen = {
+    id: String(id),
+    version: String(invoice.version),
+    payment: String(payment),
+    invoiceId: String(id),
+  };
   return { ...seen, intent, reason: "As agreed", formToken: crypto.randomUUID(), ...changed };
 }
 const said = async (client: Client, id: number, form: Record<string, string>) => {

@@ -62,29 +62,24 @@ function OnePayment({ payment, ...data }: InvoiceData & { payment: Payment }) {
           {wayOf(payment)}
         </strong>
         <span className="font-semibold tabular-nums">
-          {isPart && `${money(broughtCents)} of `}
-          {money(amountCents)}
+          {isPart ? `${money(broughtCents)} of ${money(amountCents)}` : money(amountCents)}
         </span>
       </p>
       <p dir="auto" className="text-ink-soft wrap-anywhere">
         {about}
       </p>
       {state !== "received" && <StateWord {...states[state]} />}
-      {elsewhere.map(({ id, number, cents }) => (
-        <p key={id}>
-          {money(cents)}{" "}
-          {id === null ? (
-            "is kept as credit"
-          ) : (
-            <>
-              is on{" "}
-              <Link to={`${recordAddress("invoices", id)}#payment-${payment.id}`} className="link">
-                invoice {number}
-              </Link>
-            </>
-          )}
-        </p>
-      ))}
+      {elsewhere.map(({ id, number, cents }) =>
+        id === null ? (
+          <p key={id}>{`${money(cents)} is kept as credit`}</p>
+        ) : (
+          <p key={id}>
+            <Link to={`${recordAddress("invoices", id)}#payment-${payment.id}`} className="link">
+              {`${money(cents)} is on invoice ${number}`}
+            </Link>
+          </p>
+        ),
+      )}
       {refunds.map((refund) => (
         <p key={refund.id}>
           {money(refund.amountCents)} {refundWords[refund.state]}: <span dir="auto">{refund.reason}</span>

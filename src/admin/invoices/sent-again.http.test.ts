@@ -57,7 +57,13 @@ const acts: Record<string, (site: Site) => Promise<Begun>> = {
   "return-money": async (site: Site) => {
     const id = await paidTwice(site);
     const { payments: paid } = await look(site.platform, id);
-    const form = { payment: String(paid[0]?.id), amount: "10", day: day(site), reason: "Paid twice" };
+    const form = {
+      payment: String(paid[0]?.id),
+      invoiceId: String(id),
+      amount: "10",
+      day: day(site),
+      reason: "Paid twice",
+    };
     return {
       path: invoicePath(id),
       form,

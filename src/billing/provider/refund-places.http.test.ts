@@ -48,7 +48,8 @@ const stands = async ({ platform: { db } }: Site) =>
 /** Presses “Send refund” with a form of its own; the answer's status and words. */
 async function press(site: Site, { id, paymentId }: { id: number; paymentId: number }, amount = "100") {
   const treasurer = await site.asRole("treasurer");
-  const form = { intent: "return-to-card", payment: String(paymentId), reason: "Too much", amount };
+  const place = { payment: String(paymentId), invoiceId: String(id) };
+  const form = { intent: "return-to-card", ...place, reason: "Too much", amount };
   const answer = await treasurer.post(`/admin-dashboard/invoices/${id}`, {
     ...form,
     formToken: randomUUID(),
@@ -300,11 +301,9 @@ describe("[MC6] credit that is refunded leaves what is set aside, not the invoic
       return { status: answer.status, words: textOf(await answer.text()) };
     };
     expect((await refund({ invoiceId: String(id) })).words).toContain("You can refund up to $0.00 now.");
-    expect((await refund({ invoiceId: "999" })).words).toContain(
-      "You can refund up to $0.00 of this payment.",
-    );
+    expect((await refund({ invoiceId: "999" })).status).toBe(409);
     expect((await refund()).status).toBe(302);
-    expect((await refund()).words).toContain("You can refund up to $0.00 of this payment.");
+    expect((await refund()).status).toBe(409);
     expect(await lying(site, paymentId)).toEqual([{ invoiceId: id, cents: 35_000 }]);
     expect(await look(platform, id)).toMatchObject({ owedCents: 0, state: "paid" });
   });

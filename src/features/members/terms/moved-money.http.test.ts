@@ -78,7 +78,7 @@ describe("what is not moved", () => {
     const gone = await issue(platform);
     await act(platform, (context) => voidInvoice(context, { id: gone, reason: "Wrong" }));
     const { id: _, ...row } = (await look(platform, bea.invoiceId)).invoice;
-    const inEuros = { ...row, formToken: null, number: 99, currency: "EUR" };
+    const inEuros = { ...row, formToken: null, number: 99, currency: "EUR", totalCents: 0 }; // none is issued here
     const [{ id: euros = 0 } = {}] = await platform.db.insert(invoices).values(inEuros).returning();
     const { number } = await look(platform, ana.invoiceId);
     const refused: [Promise<{ status: number; words: string }>, string][] = [
