@@ -22,7 +22,14 @@ const reminders = {
   test: "src/features/members/renewals/reminders.http.test.ts",
 };
 
-/** Cases of money: B of payments, MK of what is short, MC of credit. */
+const drops = "src/features/members/renewals/drop-renewals.http.test.ts";
+const lateChecks = "src/admin/invoices/dropped.http.test.ts";
+const ofDrops = {
+  file: "src/features/members/renewals/drop-rule.ts",
+  test: "src/features/members/renewals/drop-rule.test.ts",
+};
+
+/** Cases of money: B of payments, MK of what is short, MD of what is not renewed, MC of credit. */
 export const ofMoney: Mutation[] = [
   {
     id: "B3",
@@ -228,5 +235,65 @@ export const ofMoney: Mutation[] = [
     ...reminders,
     text: `(await readNotices(tx)).isOn;`,
     becomes: `true;`,
+  },
+  {
+    id: "MD1",
+    ...ofDrops,
+    text: `if (today <= until ||`,
+    becomes: `if (today < until ||`,
+  },
+  {
+    id: "MD2",
+    file: "src/billing/upkeep/jobs.server.ts",
+    text: `if (organisationDay(context.now) <= until) return;`,
+    becomes: `return;`,
+    test: drops,
+  },
+  {
+    id: "MD3",
+    file: "src/billing/documents/settle.server.ts",
+    text: `const isPaidFor = starts === "now" ||`,
+    becomes: `const isPaidFor =`,
+    test: drops,
+  },
+  {
+    id: "MD4",
+    ...ofDrops,
+    text: `kind === "change" ? (endsOn ?? graceEnds) :`,
+    becomes: ``,
+  },
+  {
+    id: "MD5",
+    ...ofDrops,
+    text: `kind === "reinstatement" || addDays(until, leftAfter) < today;`,
+    becomes: `kind === "reinstatement";`,
+  },
+  {
+    id: "MD6",
+    file: "src/features/members/renewals/drop-renewals.server.ts",
+    text: `{ ok: false, reason: kept, invoiceId }`,
+    becomes: `{ ok: false, reason: kept }`,
+    test: drops,
+  },
+  {
+    id: "MD7",
+    file: "src/billing/payments/record-payment.server.ts",
+    text: `return { ok: false, reason: "dropped", day };`,
+    becomes: `return { ok: false, reason: "void" };`,
+    test: lateChecks,
+  },
+  {
+    id: "MD8",
+    file: "src/billing/payments/record-payment.server.ts",
+    text: `return record(part, { ...input, invoiceId: id },`,
+    becomes: `return record(part, { ...input, receivedOn: day, invoiceId: id },`,
+    test: lateChecks,
+  },
+  {
+    id: "MD9",
+    file: "src/features/members/terms/each-anyway.server.ts",
+    text: `errors.push(error);`,
+    becomes: `throw error;`,
+    test: drops,
   },
 ];

@@ -146,7 +146,7 @@ export const invoiceActions: Record<string, DashboardAction> = {
         return redirectWithToast(next, { title: "Payment recorded", description });
       }
       const question = questionOf(done, organisationDay(platform.clock.now()));
-      const hidden: Question["hidden"] = again ? { again } : {};
+      const hidden: Question["hidden"] = again && done.reason !== "void" ? { again } : {}; // void: it can't renew
       if (question) return refuse(sent, { status: 409, question: { ...question, hidden } });
       if (done.reason === "other-form") return refuseOtherForm(sent);
       if (done.reason === "above-limit") return refuse(sent, tooMuch(mostForgivenCents));

@@ -91,7 +91,7 @@ export async function settle(
     });
   else if ((await pendingRefunds(tx, { invoiceId: invoice.id })) === 0)
     await closeAnswered(context, "overpaid", invoice.id, "No longer overpaid.");
-  if (isSettled) await closeAnswered(context, "part-paid", invoice.id, "Nothing is due anymore.");
+  if (isSettled || isVoid) await closeAnswered(context, "part-paid", invoice.id, "Nothing is due anymore.");
   const idleCents = isSettled && beginning(after, lines).isOffer ? paidCents + Math.min(0, owedCents) : 0;
   if (idleCents > 0)
     await openException(context, {

@@ -90,7 +90,7 @@ async function renewWith(
   input: NewPayment,
 ): Promise<Recorded> {
   return orNothing(context, async (part): Promise<Recorded> => {
-    const refused = paymentRefusal({ ...input, evenSo: true }, null, organisationDay(context.now));
+    const refused = paymentRefusal(input, null, organisationDay(context.now));
     if (refused) return { ok: false, ...refused };
     const id = await firstOf(part, dropped, (one, of) => one.askedAgain?.(part, of, input.receivedOn));
     if (id === null) return { ok: false, reason: "void" };

@@ -2,7 +2,7 @@ import { asc, like } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { closeShort } from "#billing/documents/close-short.server.ts";
 import { invoicePath } from "#billing/invoice-link.server.ts";
-import { bouncePayment } from "#billing/payments/reverse-payment.server.ts";
+import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
 import { exceptions, ledger } from "#billing/tables.ts";
 import { billingJobs } from "#billing/upkeep/jobs.server.ts";
 import { payment } from "#content/payment.ts";
@@ -67,12 +67,17 @@ describe("stays asked for", () => {
 
   test("[MD2] what is paid in part: a person decides", async ({ site }) => {
     const { platform, invoiceId, last } = await aRenewal(site);
-    await pay(platform, invoiceId, { amountCents: 34_500 });
+    const paid = await pay(platform, invoiceId, { amountCents: 34_500 });
     await night(site, "2027-01-31");
     await billingJobs.find(({ name }) => name === "void-unpaid-invoices")?.run({}, platform);
     expect(await look(platform, invoiceId)).toMatchObject({ state: "past-due", owedCents: 500 });
     expect((await last())[0]).toBe("proposed");
     expect(await open(site)).toEqual([`part-paid/${invoiceId}`]);
+    const mistake = { id: paid.ok ? paid.id : 0, reason: "Another's" };
+    await act(platform, (context) => takeBackPayment(context, mistake));
+    await night(site, "2027-02-01");
+    expect(await stateOf(site, invoiceId)).toBe("void");
+    expect(await open(site)).toEqual([]);
   });
 
   test.for(["started", "bounced"] as const)("[MD3] what has begun: %s", async (how, { site }) => {
