@@ -1,84 +1,25 @@
 import { type CloseShort, closeShort } from "#billing/documents/close-short.server.ts";
 import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
-import { findInvoiceId } from "#billing/documents/read-invoice.server.ts";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
-import { organisationDay } from "#billing/organisation-day.server.ts";
-import { movePayment } from "#billing/payments/move-payment.server.ts";
-import { type Recorded, recordPayment } from "#billing/payments/record-payment.server.ts";
-import { type Refunded, recordRefund } from "#billing/payments/record-refund.server.ts";
-import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
 import { keepAndDrop, keepAsCredit } from "#billing/payments/set-aside.server.ts";
-import { useCredit } from "#billing/payments/use-credit.server.ts";
 import { closingPage } from "#billing/provider/closing-page.server.ts";
-import { siteProvider } from "#billing/provider/provider-store.server.ts";
-import { refundAtProvider } from "#billing/provider/refund-at-provider.server.ts";
-import type { Question } from "#form/answer.ts";
-import { refuse, refuseOtherForm, type Sent } from "#form/take-form.server.ts";
+import { refuse, refuseOtherForm } from "#form/take-form.server.ts";
 import { limit } from "#identity/limits.server.ts";
-import { formatDay, longDay } from "#platform/days.ts";
-import { pageAddress } from "#platform/http/page-url.ts";
-import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { money } from "#platform/money.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { ListAction } from "../lists/chosen-action.server.ts";
 import { type DashboardAction, dashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { numberedForm } from "../request/row-id.ts";
-import { recordAddress, screenAddress } from "../request/screen-address.ts";
-import {
-  creditForm,
-  creditUse,
-  invoiceAct,
-  keepForm,
-  moveForm,
-  paymentAct,
-  providerRefundForm,
-  refundForm,
-  takeBackForm,
-  voidForm,
-} from "./acts-form.ts";
+import { creditForm, invoiceAct, keepForm, voidForm } from "./acts-form.ts";
 import { closeInvoices } from "./close-invoices.server.ts";
 import { mailAgain } from "./mail-again.server.ts";
-import { amountWords } from "./money-fields.ts";
-import {
-  aboveLimit,
-  askIfMore,
-  dayWords,
-  moneyRefusals,
-  otherInvoice,
-  providerFaults,
-} from "./money-refusals.ts";
 import { mostForgiven } from "./most-forgiven.server.ts";
 import { askAsPrinted, notPrinted } from "./not-printed.server.ts";
-import { paymentForm } from "./payment-form.ts";
+import { left, paymentActions, stay, tooMuch, wordsOf } from "./payment-actions.server.ts";
 
 // A second press within this time mails nothing.
 const oncePer = { points: 1, seconds: 30 };
-
-const wordsOf = ({ reason }: { reason: string }) => moneyRefusals[reason] ?? "";
-const stay = ({ request }: { request: Request }, title: string, description: string) =>
-  redirectWithToast(pageAddress(request), { title, description });
-/** What became of what a mistaken payment had started; nothing where it had started nothing. */
-const endsWords = (ends: boolean | null) =>
-  ends === null
-    ? ""
-    : ` The membership it started ${ends ? "is waiting for payment again" : "stays active. You can end it on its record"}.`;
-
-const left = (owedCents: number) => (owedCents > 0 ? `${money(owedCents)} is still due.` : "Nothing is due.");
-
-/** Says why money is not refunded. */
-function refuseReturn(sent: Sent<unknown>, refused: Exclude<Refunded, { ok: true }>) {
-  if (refused.reason === "other-form") return refuseOtherForm(sent);
-  if (!("leftCents" in refused)) return refuse(sent, impossible(wordsOf(refused)));
-  const most = money(refused.leftCents);
-  const words =
-    refused.reason === "more-than-paid"
-      ? `You can refund up to ${most} of this payment.`
-      : refused.reason === "on-its-way"
-        ? `You can refund up to ${most} now; ${money(refused.pendingCents)} is already being refunded.`
-        : `You can refund up to ${most} now. To refund more, issue a credit note first.`;
-  return refuse(sent, { status: 409, errors: { amount: words } });
-}
 
 /** One of the ways to settle what is left of an invoice, and what is said when it is done. */
 function closing(
@@ -99,150 +40,12 @@ function closing(
   });
 }
 
-type Asked = Exclude<Recorded, { ok: true }>;
-
-/** What is asked about a payment before it is recorded; null where nothing is. */
-function questionOf(refused: Asked, today: string): Omit<Question, "hidden"> | null {
-  const ask = (name: string, text: string, choices: Question["choices"] = []) => ({
-    ...{ name, text, choices, facts: [] },
-  });
-  if (refused.reason === "void") return ask("evenSo", "This invoice is void. Record it anyway?");
-  if (refused.reason === "more") {
-    const owed = money(Math.max(0, refused.owedCents));
-    return ask("evenSo", `This is more than the balance due (${owed}). Record it anyway?`);
-  }
-  if (refused.reason === "short")
-    return ask("rest", `This is ${money(refused.shortCents)} short.`, [
-      { value: "ask", label: "Keep the balance due" },
-      { value: "forgive", label: "Forgive the balance" },
-    ]);
-  if (refused.reason !== "dropped") return null;
-  const { day } = refused;
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  const on = isThisYear ? formatDay(day, { month: "long", day: "numeric" }) : longDay(day);
-  return ask("again", `This renewal was dropped on ${on}. Renew with this payment?`, [
-    { value: "renew", label: "Yes" },
-    { value: "aside", label: "No, record it without renewing" },
-  ]);
-}
-
-const tooMuch = (mostCents: number) => impossible(aboveLimit(mostCents), undefined, 403);
-
 /** The action on the chosen invoices. */
 export const invoiceListActions: Record<string, ListAction> = { "close-invoices": closeInvoices };
 
 /** The acts on an invoice and its payments. */
 export const invoiceActions: Record<string, DashboardAction> = {
-  "record-payment": dashboardAction({
-    permission: "money.record",
-    schema: paymentForm,
-    async run({ platform, actor, sent, input }) {
-      const { id = null, amount, reference, payerName, rest, again, asPrinted, credit, ...others } = input;
-      const unshown = notPrinted([payerName, reference]);
-      const wasTold = asPrinted || others.evenSo || (rest ?? again) !== undefined; // each of these is asked after it
-      if (unshown && !wasTold) return refuse(sent, askAsPrinted(unshown, "Record it anyway?"));
-      const mostForgivenCents = mostForgiven(actor);
-      const payment = {
-        ...{ ...others, invoiceId: id, amountCents: amount, mostForgivenCents, creditCents: credit },
-        rest: rest ?? ("unsaid" as const),
-        ...{ renews: again === "renew", evenSo: others.evenSo || again === "aside" },
-        ...{ reference: reference || null, payerName: payerName || null },
-      };
-      const done = await inTransaction(platform, actor.userId, (context) => recordPayment(context, payment));
-      if (done.ok) {
-        const description =
-          id === null
-            ? "Find it under Needs attention."
-            : [left(done.owedCents), ...done.starts.map((words) => `The receipt says: “${words}”`)].join(" ");
-        const { invoiceId } = done;
-        const next =
-          invoiceId === null
-            ? screenAddress("to-decide")
-            : `${recordAddress("invoices", invoiceId)}#payment-${done.id}`;
-        return redirectWithToast(next, { title: "Payment recorded", description });
-      }
-      const question = questionOf(done, organisationDay(platform.clock.now()));
-      const hidden: Question["hidden"] = again && done.reason !== "void" ? { again } : {}; // void: it can't renew
-      if (question) return refuse(sent, { status: 409, question: { ...question, hidden } });
-      if (done.reason === "other-form") return refuseOtherForm(sent);
-      if (done.reason === "above-limit") return refuse(sent, tooMuch(mostForgivenCents));
-      if (done.reason === "not-found" || done.reason === "credit-changed")
-        return refuse(sent, impossible(wordsOf(done)));
-      if (done.reason === "amount") return refuse(sent, { errors: { amount: amountWords } });
-      return refuse(sent, { errors: { receivedOn: dayWords[done.reason as keyof typeof dayWords] } });
-    },
-  }),
-  "take-back-payment": oneUseCase({
-    permission: "money.record",
-    schema: takeBackForm,
-    run: (context, { payment, ...rest }) => takeBackPayment(context, { id: payment, ...rest }),
-    refused: (why) => wordsOf(why),
-    done: ({ owedCents, ends }, context) =>
-      stay(context, "Payment reversed", left(owedCents) + endsWords(ends)),
-  }),
-  "bounce-payment": oneUseCase({
-    permission: "money.record",
-    schema: paymentAct,
-    run: (context, { payment, reason }) => bouncePayment(context, { id: payment, reason }),
-    refused: (why) => wordsOf(why),
-    done: ({ owedCents }, context) => stay(context, "Payment bounced", left(owedCents)),
-  }),
-  "move-payment": dashboardAction({
-    permission: "money.record",
-    schema: moveForm,
-    async run({ platform, actor, request, sent, input }) {
-      const { id, payment, number, amount, ...rest } = input;
-      const to = await findInvoiceId(platform.db, number);
-      if (to === null) return refuse(sent, { errors: { number: otherInvoice["no-invoice"] } });
-      const move = { ...rest, from: id, to, paymentId: payment, amountCents: amount };
-      const done = await inTransaction(platform, actor.userId, (context) => movePayment(context, move));
-      if (done.ok) {
-        const owed = `${left(done.fromOwes)}${endsWords(done.ends)}`;
-        return stay({ request }, "Payment moved", [owed, ...done.starts].join(" "));
-      }
-      if (done.reason === "more") return refuse(sent, askIfMore(done.owedCents, "Move it anyway?"));
-      if (done.reason === "more-than-there") {
-        const most = `At most ${money(done.leftCents)} of this payment is on invoice ${done.number}.`;
-        return refuse(sent, { status: 409, errors: { amount: most } });
-      }
-      if (done.reason in otherInvoice)
-        return refuse(sent, {
-          status: 409,
-          errors: { number: otherInvoice[done.reason as keyof typeof otherInvoice] },
-        });
-      return refuse(sent, impossible(wordsOf(done)));
-    },
-  }),
-  "return-money": dashboardAction({
-    permission: "money.refund",
-    schema: refundForm,
-    async run({ platform, actor, request, sent, input }) {
-      const { payment, amount, ...rest } = input;
-      const refund = { ...rest, paymentId: payment, amountCents: amount };
-      const done = await inTransaction(platform, actor.userId, (context) => recordRefund(context, refund));
-      if (done.ok) return stay({ request }, "Refund recorded", `${money(amount)} is recorded as refunded.`);
-      if (done.reason in dayWords)
-        return refuse(sent, { errors: { day: dayWords[done.reason as keyof typeof dayWords] } });
-      return refuseReturn(sent, done);
-    },
-  }),
-  "return-to-card": dashboardAction({
-    permission: "money.refund",
-    schema: providerRefundForm,
-    async run({ platform, actor, request, sent, input }) {
-      const { payment, amount, ...rest } = input;
-      const provider = await siteProvider(platform);
-      if (!provider) return refuse(sent, impossible(providerFaults.none));
-      const refund = { ...rest, paymentId: payment, amountCents: amount };
-      const done = await refundAtProvider(platform, provider, actor.userId, refund);
-      if (done.ok) return stay({ request }, "Refund sent", `${money(amount)} is on its way to the card.`);
-      if (done.reason === "provider")
-        return done.fault === "silent"
-          ? stay({ request }, "Refund pending", providerFaults.silent)
-          : refuse(sent, impossible(providerFaults[done.fault]));
-      return refuseReturn(sent, done);
-    },
-  }),
+  ...paymentActions,
   "void-invoice": dashboardAction({
     permission: "money.void",
     schema: voidForm,
@@ -288,18 +91,6 @@ export const invoiceActions: Record<string, DashboardAction> = {
       if (!done.ok) return refuse(sent, impossible(wordsOf(done)));
       return stay({ request }, "Kept as credit", `${money(done.cents)} is on account, and nothing is due.`);
     },
-  }),
-  "use-credit": oneUseCase({
-    permission: "money.record",
-    schema: creditUse,
-    run: useCredit,
-    refused: wordsOf,
-    done: ({ usedCents, owedCents, starts }, context) =>
-      stay(
-        context,
-        "Credit used",
-        [`${money(usedCents)} of their credit was used.`, left(owedCents), ...starts].join(" "),
-      ),
   }),
   "credit-invoice": dashboardAction({
     permission: "money.void",
