@@ -54,6 +54,7 @@ export function InvoicePayments(props: InvoiceData) {
 function OnePayment({ payment, ...data }: InvoiceData & { payment: Payment }) {
   const { amountCents, broughtCents, receivedOn, payerName, state, elsewhere, refunds } = payment;
   const about = [longDay(receivedOn), payerName && `from ${payerName}`].filter(Boolean).join(", ");
+  const hasLeft = state === "moved" || state === "kept";
   const isPart = broughtCents > 0 && broughtCents < amountCents;
   return (
     <>
@@ -68,14 +69,16 @@ function OnePayment({ payment, ...data }: InvoiceData & { payment: Payment }) {
       <p dir="auto" className="text-ink-soft wrap-anywhere">
         {about}
       </p>
-      {state !== "received" && <StateWord {...states[state]} />}
+      {state !== "received" && !(hasLeft && elsewhere.length > 0) && <StateWord {...states[state]} />}
       {elsewhere.map(({ id, number, cents }) =>
         id === null ? (
           <p key={id}>{`${money(cents)} is kept as credit`}</p>
         ) : (
           <p key={id}>
             <Link to={`${recordAddress("invoices", id)}#payment-${payment.id}`} className="link">
-              {`${money(cents)} is on invoice ${number}`}
+              {hasLeft
+                ? `${money(cents)} was moved to invoice ${number}`
+                : `${money(cents)} is on invoice ${number}`}
             </Link>
           </p>
         ),

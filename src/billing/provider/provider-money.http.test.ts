@@ -91,6 +91,7 @@ test("[B9] the treasurer returns a part on the invoice, once for a form sent twi
   const form = {
     intent: "return-to-card",
     payment: String(paymentId),
+    invoiceId: String(id),
     reason: "Does not come",
     formToken: randomUUID(),
   };
