@@ -353,6 +353,7 @@ renewals    invoice-renewal         sxxxxoxooo
 renewals    begin-terms             sxxxxoxxoo
 renewals    give-terms              sxxxxoxxoo
 renewals    resign-memberships      sxxxxoxxoo
+renewals    drop-renewals           sxxxxoxxoo
 renewals    undo-terms              sxxxxoxxoo
 notices     change-notices          sxxxxxxxxo
 cards       save-cards              sxxxxxxxxo

@@ -55,7 +55,7 @@ export async function assignPayment(
   return { ok: true, owedCents: after.owedCents };
 }
 
-/** Moves money that is set aside to a locked invoice; once nothing of the payment is left there, what waited for it is closed. */
+/** Moves money that is set aside to a locked invoice; once nothing more of the payment can be given, what waited for it is closed. */
 export async function postAssigned(
   context: UseCaseContext,
   { invoice }: LockedInvoice,
@@ -69,6 +69,7 @@ export async function postAssigned(
   };
   const day = organisationDay(context.now);
   await post(context, [movement], { day, currency, invoiceId: invoice.id, paymentId });
-  if (cents === -balanceOf("unmatched", rows))
+  const pendingCents = await pendingRefunds(context.tx, { invoiceId: null, paymentId });
+  if (cents === -balanceOf("unmatched", rows) - pendingCents)
     await closePlaced(context, paymentId, `Applied to invoice ${numberOf(invoice)}.`);
 }

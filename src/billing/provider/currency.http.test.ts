@@ -126,7 +126,7 @@ test("[MS7] each file of money names the currency, and no total holds two", asyn
   expect(year[0]?.slice(0, 2)).toEqual(["Account", "Currency"]);
   const totals = (currency: string) =>
     Object.fromEntries(year.filter((line) => line[1] === currency).map((line) => [line[0], line.at(-1)]));
-  const aside = "Unapplied Payments";
+  const aside = "Customer credits and unmatched";
   for (const [currency, sum] of [
     ["EUR", "100.00"],
     ["JPY", "35000"],

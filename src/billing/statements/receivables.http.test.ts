@@ -22,7 +22,7 @@ test("[MD10] who owes, on each of 20 days of money moved by chance, is what was 
   let day = "2027-01-15";
   for (let round = 0; round < 20; round += 1, day = addDays(day, 9)) {
     clock.set(`${day}T15:00:00Z`);
-    for (let at = 0; at < 8; at += 1) await randomAct(platform, random, made);
+    for (let at = 0; at < 16; at += 1) await randomAct(platform, random, made);
     const open: Open[] = [];
     for (const id of made.invoices) {
       const { invoice, owedCents } = await look(platform, id);
