@@ -6,8 +6,11 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
  * the transaction that moves the money.
  */
 export type LineHandler = {
-  /** Locks what the line is for, before the invoice is locked; ids in ascending order. */
-  lock: (context: UseCaseContext, ids: number[]) => Promise<void>;
+  /**
+   * Locks what the line is for, before the invoice is locked; ids in ascending order. `lines` are all that are locked at once, so that
+   * a handler that hands on to another locks with its own what that one would lock.
+   */
+  lock: (context: UseCaseContext, ids: number[], lines?: OfHandler[]) => Promise<void>;
   /**
    * Called once, when the invoice is settled; returns a sentence for the receipt about what that starts, "" for none,
    * and null where it cannot begin any more, so that a person decides. @param day the day of the organisation on which
@@ -48,6 +51,8 @@ export type LineHandler = {
   /** The last day on which the rest of a part payment may come in; null where billing's own days say so. */
   waitsUntil?: (context: UseCaseContext, id: number) => Promise<string | null>;
 };
+
+type OfHandler = { subject: string | null; subjectId: number | null };
 
 /** By the name that is stored in a line's `subject`: "order". */
 export type LineHandlers = Record<string, LineHandler>;

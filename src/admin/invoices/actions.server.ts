@@ -5,10 +5,11 @@ import { keepAndDrop, keepAsCredit } from "#billing/payments/set-aside.server.ts
 import { closingPage } from "#billing/provider/closing-page.server.ts";
 import { refuse, refuseOtherForm } from "#form/take-form.server.ts";
 import { limit } from "#identity/limits.server.ts";
+import { may } from "#identity/roles.ts";
 import { money } from "#platform/money.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { ListAction } from "../lists/chosen-action.server.ts";
-import { type DashboardAction, dashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
+import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { numberedForm } from "../request/row-id.ts";
 import { creditForm, invoiceAct, keepForm, voidForm } from "./acts-form.ts";
@@ -71,13 +72,23 @@ export const invoiceActions: Record<string, DashboardAction> = {
     "Started",
     [...starts, "No email is sent."].join(" "),
   ]),
-  "keep-credit": oneUseCase({
+  "keep-credit": dashboardAction({
     permission: "money.record",
     schema: keepForm,
-    run: keepAsCredit,
-    refused: wordsOf,
-    done: ({ cents }, context) =>
-      stay(context, "Kept as credit", `${money(cents)} is on account now. No email is sent.`),
+    async run({ platform, actor, request, sent, input }) {
+      const mayGiveUp = may(actor, "money.void");
+      const done = await inTransaction(platform, actor.userId, (context) =>
+        keepAsCredit(context, { ...input, mayGiveUp }),
+      );
+      if (done.ok)
+        return stay(
+          { request },
+          "Kept as credit",
+          `${money(done.cents)} is on account now. No email is sent.`,
+        );
+      const status = done.reason === "no-right" ? 403 : undefined;
+      return refuse(sent, impossible(wordsOf(done), undefined, status));
+    },
   }),
   "keep-and-drop": dashboardAction({
     permission: "money.void",

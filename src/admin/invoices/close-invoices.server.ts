@@ -10,6 +10,7 @@ import { notPrinted } from "./not-printed.server.ts";
 const whyWords: Record<NotClosed, string> = {
   "not-found": "no longer exists",
   credit: "is a credit note",
+  "no-renewal": "isn't an unpaid renewal: void it",
   void: "already void",
   changed: "changed by someone else",
   paid: "has a payment",
@@ -24,7 +25,7 @@ const whyWords: Record<NotClosed, string> = {
   gone: "can't be started anymore",
   "above-limit": "above the limit",
 };
-const didWords = { void: "voided", "write-off": "written off" };
+const didWords = { void: "voided", drop: "dropped", "write-off": "written off" };
 
 /** A row as it was ticked, with the version that was seen, or by its id alone where all that match are chosen. */
 function readTicked(text: string) {
@@ -39,7 +40,7 @@ export const closeInvoices = chosenAction({
   most: 200,
   fields: { how: z.enum(closings), reason: moneyReason },
   async run(context, chosen: { id: number; version?: number }[], { how, reason }) {
-    const unprinted = how === "void" && notPrinted([reason]);
+    const unprinted = how !== "write-off" && notPrinted([reason]);
     if (unprinted) return { ok: false, field: "reason", words: unprinted };
     const { closed, left } = await closeMany(context, { chosen, how, reason });
     const besides = leftOut(left, whyWords);

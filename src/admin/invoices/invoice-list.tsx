@@ -30,8 +30,12 @@ export const invoiceTones: Record<ShownState, StateTone> = {
   returned: "quiet",
 };
 
-export const closings = ["void", "write-off"] as const;
-const closingWords = { void: "Void them", "write-off": "Write off the balances" };
+export const closings = ["void", "drop", "write-off"] as const;
+const closingWords = {
+  void: "Void them",
+  drop: "Drop the unpaid renewals",
+  "write-off": "Write off the balances",
+};
 
 export const invoiceList = defineList<InvoiceRow>()({
   screen: "invoices",

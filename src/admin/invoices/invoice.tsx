@@ -260,7 +260,8 @@ const voiding: Closing[] = ["void", "write-off", "drop"];
 /** What closes an invoice of which something is left, or begins what it is for: only what fits it, and this person. */
 function SettleWhatIsLeft(props: InvoiceData) {
   const { invoice, owedCents, closings, mayRecord, mayVoid, mayForgiveCents } = props;
-  const ways = closings.filter((way) => (voiding.includes(way) ? mayVoid : mayRecord));
+  const isVoiding = (way: Closing) => voiding.includes(way) || (way === "keep" && owedCents === 0);
+  const ways = closings.filter((way) => (isVoiding(way) ? mayVoid : mayRecord));
   if (ways.length === 0) return null;
   const isTooMuch = ways.includes("forgive") && owedCents > mayForgiveCents;
   const words = wordsOf(props);

@@ -12,6 +12,7 @@ export const moneyRefusals: Record<string, string> = {
   "refund-pending": "A refund on this invoice is on its way. Try again once it has arrived.",
   "page-open":
     "Someone is paying this invoice by card, or Stripe isn't answering. Try again in a few minutes.",
+  "no-right": "Ask the treasurer to keep this as credit: it also writes the invoice off.",
   "nothing-owed": "Nothing is due on this invoice.",
   "not-waiting": "Nothing on this invoice is waiting to start.",
   gone: "This can't be started here anymore: it was invoiced again or deleted. Add a membership on the member's record, or refund the payment.",

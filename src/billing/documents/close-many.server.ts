@@ -7,11 +7,13 @@ import { numberOf } from "../numbers.ts";
 import { invoices } from "../tables.ts";
 import { hasOpenPage } from "./close-page.server.ts";
 import { type ClosedShort, closeShort } from "./close-short.server.ts";
+import { beginning } from "./closing.ts";
 import { type Voided, voidInvoice } from "./void-invoice.server.ts";
 
 type Refused = Exclude<Voided | ClosedShort, { ok: true }>["reason"];
 /** Why one of many was left as it is. */
-export type NotClosed = Refused | "credit";
+export type NotClosed = Refused | "credit" | "no-renewal";
+export type CloseMany = "void" | "drop" | "write-off";
 export type ClosedMany = { closed: number; left: { name: string; why: NotClosed }[] };
 
 /**
@@ -22,26 +24,27 @@ export type ClosedMany = { closed: number; left: { name: string; why: NotClosed 
  */
 export async function closeMany(
   context: UseCaseContext,
-  {
-    chosen,
-    how,
-    reason,
-  }: { chosen: { id: number; version?: number }[]; how: "void" | "write-off"; reason: string },
+  { chosen, how, reason }: { chosen: { id: number; version?: number }[]; how: CloseMany; reason: string },
 ): Promise<ClosedMany> {
   const seen = new Map(chosen.map(({ id, version }) => [id, version]));
   const done: ClosedMany = { closed: 0, left: [] };
   const isCredit = and(isAnyOf(invoices.id, [...seen.keys()]), eq(invoices.kind, "credit"));
   for (const note of await context.tx.select().from(invoices).where(isCredit).orderBy(invoices.id))
     done.left.push({ name: numberOf(note), why: "credit" });
-  for (const { invoice } of await lockInvoices(context, [...seen.keys()])) {
-    const why = await refusalOf(context, invoice, { how, reason, version: seen.get(invoice.id) });
+  for (const held of await lockInvoices(context, [...seen.keys()])) {
+    const { invoice } = held;
+    const isRenewal = invoice.isRenewal && beginning(invoice, held.lines).isOffer;
+    const why =
+      how === "drop" && !isRenewal
+        ? "no-renewal"
+        : await refusalOf(context, invoice, { how, reason, version: seen.get(invoice.id) });
     if (why) done.left.push({ name: numberOf(invoice), why });
     else done.closed += 1;
   }
   return done;
 }
 
-type Close = { how: "void" | "write-off"; reason: string; version: number | undefined };
+type Close = { how: CloseMany; reason: string; version: number | undefined };
 
 async function refusalOf(
   context: UseCaseContext,
@@ -52,6 +55,8 @@ async function refusalOf(
   if (await hasOpenPage(context, id)) return "page-open";
   const input = { id, version, reason };
   const done =
-    how === "void" ? await voidInvoice(context, input) : await closeShort(context, { ...input, how });
+    how === "write-off"
+      ? await closeShort(context, { ...input, how })
+      : await voidInvoice(context, { ...input, how });
   return done.ok ? null : done.reason;
 }

@@ -40,12 +40,7 @@ export async function closeShort(context: UseCaseContext, input: CloseShort): Pr
   if (refused) return { ok: false, reason: refused };
   if (how === "forgive" && owedCents > mostCents) return { ok: false, reason: "above-limit" };
   if (how !== "write-off" && !(await revive(context, held))) return { ok: false, reason: "gone" };
-  const { currency } = invoice;
-  const movement = { debit: "write-off", credit: "receivable", amountCents: owedCents } as const;
-  if (how !== "start")
-    await post(context, [{ key: `${how}/${id}/${version}`, ...movement }], {
-      ...{ day: organisationDay(now), currency, invoiceId: id },
-    });
+  if (how !== "start") await giveUp(context, held, owedCents, how);
   const { starts } = await settle(context, held, {
     ...{ action: actions[how], note },
     ...(how === "write-off" ? { change: { writtenOffAt: now } } : { starts: "now" }),
@@ -55,6 +50,18 @@ export async function closeShort(context: UseCaseContext, input: CloseShort): Pr
   if (how === "forgive")
     await mailForgiven(context, held, { paidCents: paidOf(rows), forgivenCents: owedCents, starts });
   return { ok: true, amount: money(owedCents), starts };
+}
+
+/** Takes off the books what of an invoice nobody will pay any more. */
+export async function giveUp(
+  context: UseCaseContext,
+  { invoice: { id, version, currency } }: LockedInvoice,
+  amountCents: number,
+  how: "write-off" | "forgive" = "write-off",
+): Promise<void> {
+  const movement = { debit: "write-off", credit: "receivable", amountCents } as const;
+  const about = { day: organisationDay(context.now), currency, invoiceId: id };
+  await post(context, [{ key: `${how}/${id}/${version}`, ...movement }], about);
 }
 
 const actions = { forgive: "forgiven", "write-off": "written-off", start: "started" };

@@ -23,7 +23,8 @@ export function closings(invoice: Standing): Closing[] {
   if (owedCents === 0) return isOffer && paidCents > 0 ? ["start", "keep"] : [];
   const isUntouched = paidCents === 0 && owedCents === totalCents;
   if (!isOffer) return isUntouched && !hasBegun ? ["void", "write-off"] : ["write-off"];
-  if (paidCents > 0) return ["forgive", "write-off", "start", "drop"];
+  const isWhole = paidCents + owedCents === totalCents; // else it can't be voided
+  if (paidCents > 0) return ["forgive", "write-off", "start", ...(isWhole ? (["drop"] as const) : [])];
   return [isUntouched ? "void" : "write-off", "start"];
 }
 

@@ -148,15 +148,15 @@ async function readPayments(
         id === place ? [] : [{ id, cents, number: numbers.get(id) ?? "" }],
       ),
       wasRefunded: own.some(({ refundId }) => refundId !== null),
-      refunds: returned
-        .filter(
-          ({ paymentId, invoiceId: of }) =>
-            paymentId === payment.id && (of === invoiceId || (of === null && isFromHere)),
-        )
-        .map((refund) => ({
-          ...refund,
-          day: own.find(({ refundId, reverses }) => refundId === refund.id && !reverses)?.day ?? null,
-        })),
+      refunds: returned.flatMap((refund) => {
+        const moved = own.filter(({ refundId, reverses }) => refundId === refund.id && !reverses);
+        const here = moved.filter((row) => row.invoiceId === invoiceId && row.debit === "receivable");
+        const { invoiceId: of, paymentId } = refund;
+        const isOfHere = of === invoiceId || here.length > 0 || (of === null && isFromHere);
+        if (paymentId !== payment.id || !isOfHere) return [];
+        const left = here.reduce((sum, row) => sum + row.amountCents, 0); // one at Stripe may leave several places
+        return { ...refund, amountCents: left || refund.amountCents, day: moved[0]?.day ?? null };
+      }),
     };
   });
 }

@@ -12,9 +12,10 @@ import {
 } from "../ledger/locked-invoice.server.ts";
 import { balanceOf, type Posted, paidOf } from "../ledger/movements.ts";
 import { pendingRefunds } from "../ledger/owed.server.ts";
+import { cameOn } from "../ledger/places.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
-import { invoices, payments } from "../tables.ts";
+import { invoices, ledger, payments } from "../tables.ts";
 import { closeStalePage } from "./close-page.server.ts";
 import { beginning } from "./closing.ts";
 import type { InvoiceRecord } from "./invoice-kind.ts";
@@ -91,7 +92,11 @@ export async function settle(
     });
   else if ((await pendingRefunds(tx, { invoiceId: invoice.id })) === 0)
     await closeAnswered(context, "overpaid", invoice.id, "No longer overpaid.");
-  if (isSettled || isVoid) await closeAnswered(context, "part-paid", invoice.id, "Nothing is due anymore.");
+  const isOver = isSettled || isVoid;
+  if (isOver || paidCents <= 0) {
+    const why = isOver ? "Nothing is due anymore." : "No payment is left on the invoice.";
+    await closeAnswered(context, "part-paid", invoice.id, why);
+  }
   const idleCents = isSettled && beginning(after, lines).isOffer ? paidCents + Math.min(0, owedCents) : 0;
   if (idleCents > 0)
     await openException(context, {
@@ -133,23 +138,24 @@ export async function tellVoided(
     for (const id of ids) await context.lineHandlers[name]?.voided(context, id, hasMoney);
 }
 
-/**
- * The day on which the last of the money that lies on an invoice came; null for none. Credit from another invoice came when it was
- * used.
- */
+/** The day on which the last of the money that lies on an invoice came; null for none. */
 async function lastReceived(
   { tx }: UseCaseContext,
   invoiceId: number,
-  movements: Awaited<ReturnType<typeof movementsOf>>,
+  movements: Posted[],
 ): Promise<string | null> {
   const ofPayment = (id: number) => movements.filter(({ paymentId }) => paymentId === id);
   const ids = new Set(movements.flatMap(({ paymentId }) => paymentId ?? []));
   const lying = [...ids].filter((id) => balanceOf("receivable", ofPayment(id)) < 0);
   const came = await tx.select().from(payments).where(isAnyOf(payments.id, lying));
-  const days = came.map(({ id, invoiceId: of, receivedOn }) => {
-    const used = of === invoiceId ? null : ofPayment(id).findLast(({ key }) => key.startsWith("assign/"));
-    return used?.day ?? receivedOn;
-  });
+  const rows = await tx.select().from(ledger).where(isAnyOf(ledger.paymentId, lying)).orderBy(ledger.id);
+  const days = came.map(({ id, receivedOn }) =>
+    cameOn(
+      rows.filter(({ paymentId }) => paymentId === id),
+      invoiceId,
+      receivedOn,
+    ),
+  );
   return days.sort().at(-1) ?? null;
 }
 

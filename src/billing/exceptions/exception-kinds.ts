@@ -33,6 +33,8 @@ const ofInvoice = ({ number }: About) => (number === undefined ? "" : ` on invoi
 const amount = ({ cents = 0, currency }: About) =>
   money(Number(cents), currency === undefined ? undefined : String(currency));
 
+const notApplied = "It wasn't applied to an invoice, so nothing is due again.";
+
 const words: Record<ExceptionKind, (about: About) => { title: string; text: string }> = {
   overpaid: (about) => ({
     title: `Invoice ${about.number} was overpaid by ${amount(about)}`,
@@ -80,7 +82,10 @@ const words: Record<ExceptionKind, (about: About) => { title: string; text: stri
   }),
   "refunded-elsewhere": (about) => ({
     title: `${amount(about)}${ofInvoice(about)} was refunded in Stripe`,
-    text: "The membership or order it paid for stays in effect, and the amount is due again. If it shouldn't be paid, issue a credit note.",
+    text:
+      about.number === undefined
+        ? notApplied
+        : "The membership or order it paid for stays in effect, and the amount is due again. If it shouldn't be paid, issue a credit note.",
   }),
   "refund-failed": (about) => ({
     title: `${amount(about)}${ofInvoice(about)} couldn't be refunded to the card`,
@@ -102,7 +107,10 @@ const words: Record<ExceptionKind, (about: About) => { title: string; text: stri
   }),
   "dispute-lost": (about) => ({
     title: `The dispute about ${amount(about)}${ofInvoice(about)} was lost`,
-    text: "The amount is due again, and the membership or order it paid for stays in effect. Collect it, write it off, or end the membership.",
+    text:
+      about.number === undefined
+        ? notApplied
+        : "The amount is due again, and the membership or order it paid for stays in effect. Collect it, write it off, or end the membership.",
   }),
   "card-notice-stuck": (about) => ({
     title: `No news from Stripe about ${about.ref} for a day`,

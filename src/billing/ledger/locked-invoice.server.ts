@@ -45,7 +45,7 @@ export async function lockInvoices(context: UseCaseContext, ids: number[]): Prom
     .from(invoiceLines)
     .where(isAnyOf(invoiceLines.invoiceId, ids))
     .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position));
-  for (const [name, of] of idsByHandler(lines)) await context.lineHandlers[name]?.lock(context, of);
+  for (const [name, of] of idsByHandler(lines)) await context.lineHandlers[name]?.lock(context, of, lines);
   const found = await tx
     .select()
     .from(invoices)
@@ -107,7 +107,7 @@ export async function invoiceFor(
 
 export type Payment = typeof payments.$inferSelect;
 
-export type PaymentAlone = { payment: Payment; rows: PostedTo[] };
+export type PaymentAlone = { payment: Payment; rows: Ledger[] };
 
 /** A payment that this transaction has locked, with its movements, where its money lies, and each invoice that it lies on or ever lay on. */
 export type LockedPayment = PaymentAlone & { places: Place[]; invoices: LockedInvoice[] };
@@ -140,7 +140,7 @@ export function heardBy({ invoices: held, rows }: LockedPayment, place: number |
   return held.find((one) => one.invoice.id === from) ?? null;
 }
 
-function movementsOfPayment(connection: Connection, id: number): Promise<PostedTo[]> {
+function movementsOfPayment(connection: Connection, id: number): Promise<Ledger[]> {
   return connection.select().from(ledger).where(eq(ledger.paymentId, id)).orderBy(asc(ledger.id));
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import {
   broughtTo,
+  cameOn,
+  leavingFrom,
   nextKey,
   type PostedTo,
   placesOf,
@@ -106,4 +108,67 @@ test.for<[string, number, number | null]>([
     { invoiceId: null, cents: 500 },
   ];
   expect(placeToLeave(places, cents)).toBe(place);
+});
+
+test.for<[string, number | null, number, [number | null, number][]]>([
+  ["one place, where enough lies there", 7, 700, [[7, 700]]],
+  [
+    "what is set aside next, then the other invoices",
+    7,
+    1_250,
+    [
+      [7, 700],
+      [null, 500],
+      [6, 50],
+    ],
+  ],
+  [
+    "the first, for what lies nowhere",
+    null,
+    1_400,
+    [
+      [null, 600],
+      [6, 100],
+      [7, 700],
+    ],
+  ],
+  ["the first alone, where nothing lies there", 8, 50, [[null, 50]]],
+])("a refund at the provider leaves %s", ([, first, cents, left]) => {
+  const places = [
+    { invoiceId: 6, cents: 100 },
+    { invoiceId: 7, cents: 700 },
+    { invoiceId: null, cents: 500 },
+  ];
+  expect(leavingFrom(places, first, cents)).toEqual(
+    left.map(([invoiceId, part]) => ({ invoiceId, cents: part })),
+  );
+});
+
+test("what lies nowhere any more leaves the place that was named", () => {
+  expect(leavingFrom([], 6, 50)).toEqual([{ invoiceId: 6, cents: 50 }]);
+});
+
+test.for<[string, Row[], string]>([
+  ["the day on which it was received", [paid], "2027-01-12"],
+  [
+    "the same, where it was set aside until its invoice was known",
+    [
+      ["payment/9", "bank", "unmatched", 15_000, 5],
+      ["assign/9", "unmatched", "receivable", 15_000, 6],
+    ],
+    "2027-01-12",
+  ],
+  [
+    "the day on which credit was used",
+    [
+      ["payment/9", "bank", "receivable", 15_000, 5],
+      ["keep/9/1", "receivable", "unmatched", 15_000, 5],
+      ["assign/9", "unmatched", "receivable", 15_000, 6],
+    ],
+    "2027-02-03",
+  ],
+  ["the day of the check, where a part of it was kept", [paid, kept], "2027-01-12"],
+])("money on an invoice counts from %s", ([, rows, day]) => {
+  const dated = rowsOf(rows).map((row) => ({ ...row, day: `2027-02-0${row.id}` }));
+  expect(cameOn(dated, 6, "2027-01-12")).toBe(day);
 });

@@ -60,6 +60,38 @@ export function setAsideFrom(rows: PostedTo[]): number | null {
   );
 }
 
+/**
+ * What of an amount leaves which place, where it is more than lies at the first one: then what is set aside, then the invoices by
+ * their ids. What lies nowhere leaves the first.
+ */
+export function leavingFrom(places: Place[], first: number | null, cents: number): Place[] {
+  const isFirst = ({ invoiceId }: Place) => invoiceId === first;
+  const rank = (place: Place) => (isFirst(place) ? 0 : place.invoiceId === null ? 1 : 2);
+  const order = [...places].sort((one, other) => rank(one) - rank(other));
+  let left = cents;
+  const taken = order.flatMap(({ invoiceId, cents: lies }) => {
+    const part = Math.min(Math.max(0, lies), left);
+    left -= part;
+    return part > 0 ? [{ invoiceId, cents: part }] : [];
+  });
+  if (left === 0) return taken;
+  const rest = taken.find(isFirst);
+  if (!rest) return [{ invoiceId: first, cents: left }, ...taken];
+  return taken.map((place) => (place === rest ? { ...place, cents: place.cents + left } : place));
+}
+
+/**
+ * The day that money of a payment on an invoice counts from: that on which it was received, or where it had been kept as credit
+ * the one on which that was used there.
+ */
+export function cameOn(rows: (PostedTo & { day: string })[], invoiceId: number, receivedOn: string): string {
+  const kept = rows.findIndex(({ key }) => key.startsWith("keep/"));
+  const used = rows.findLast((row, at) => at > kept && row.invoiceId === invoiceId && isAssigned(row));
+  return (kept >= 0 && used?.day) || receivedOn;
+}
+
+const isAssigned = ({ key }: PostedTo) => key.startsWith("assign/");
+
 /** What takes a payment back from where it lies now. @param key such as "bounced/7" */
 export function reversing(key: string, rows: PostedTo[], method: Method): (Movement & Place)[] {
   return placesOf(rows).map(({ invoiceId, cents }, at) => ({

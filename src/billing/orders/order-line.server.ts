@@ -77,9 +77,10 @@ export function startedWords(item: string): string {
  * term that it has proposed.
  */
 export const orderLineHandler: LineHandler = {
-  async lock(context, ids) {
+  async lock(context, ids, lines = []) {
     const { lock, joining, terms } = context.orders;
-    const proposed: number[] = [];
+    const isTerm = ({ subject }: { subject: string | null }) => context.lineHandlers[subject ?? ""] === terms;
+    const proposed = lines.flatMap((line) => (isTerm(line) ? (line.subjectId ?? []) : []));
     for (const id of ids) {
       await lock(context.tx, id);
       const term = await joining.termOf(context.tx, id);

@@ -1,9 +1,11 @@
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { giveUp } from "../documents/close-short.server.ts";
+import { beginning } from "../documents/closing.ts";
 import { settle } from "../documents/settle.server.ts";
 import { closePlaced, openException } from "../exceptions/exceptions.server.ts";
 import { lockPayment } from "../ledger/locked-invoice.server.ts";
 import { pendingRefunds } from "../ledger/owed.server.ts";
-import { liesAt, nextKey, reversedBy } from "../ledger/places.ts";
+import { cameOn, liesAt, nextKey, reversedBy } from "../ledger/places.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailReceipt } from "../mails/billing-mails.server.ts";
 import { withdrawReceipt } from "../mails/withdraw-receipt.server.ts";
@@ -63,12 +65,16 @@ export async function movePayment(context: UseCaseContext, input: NewMove): Prom
   const key = nextKey("move", paymentId, [...rows, away]);
   const here = { key, debit: "unmatched", credit: "receivable", amountCents } as const;
   await post(context, [here], { ...about, invoiceId: to });
+  // By which nothing begins any more: what it asks for was given up, and still is.
+  const isIdle = source.owedCents === 0 && beginning(source.invoice, source.lines).isOffer;
+  if (isIdle) await giveUp(context, source, amountCents);
   const left = await settle(context, source, {
     ...{ action: "moved", mistaken: paymentId },
+    ...(isIdle ? { change: { writtenOffAt: source.invoice.writtenOffAt ?? context.now } } : {}),
     note: `${moneyNote(payment, amountCents)} to invoice ${toNumber}: ${reason}`,
   });
   const after = await settle(context, target, {
-    ...{ action: "paid", starts: "if-settled", day: payment.receivedOn },
+    ...{ action: "paid", starts: "if-settled", day: cameOn(rows, from, payment.receivedOn) },
     note: `${moneyNote(payment, amountCents)}, moved from invoice ${fromNumber}: ${reason}`,
   });
   if (liesAt(places, null) === 0) await closePlaced(context, paymentId, `Moved to invoice ${toNumber}.`);
@@ -78,7 +84,7 @@ export async function movePayment(context: UseCaseContext, input: NewMove): Prom
       about: { cents: amountCents, number: fromNumber, to: toNumber },
     });
   // What is left of more than was owed still pays for what the receipt says.
-  if (left.owedCents > 0 || liesAt(places, from) === amountCents)
+  if (!isIdle && (left.owedCents > 0 || liesAt(places, from) === amountCents))
     await withdrawReceipt(context, source, paymentId, left.owedCents);
   if (target.owedCents > 0) await mailReceipt(context, target, { ...payment, amountCents }, after);
   const { starts, owedCents: toOwes } = after;

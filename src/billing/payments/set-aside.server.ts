@@ -1,9 +1,10 @@
 import { money } from "#platform/money.ts";
 import { orNothing, type UseCaseContext } from "#platform/use-case.server.ts";
+import { giveUp } from "../documents/close-short.server.ts";
 import { beginning, type Closing, closings } from "../documents/closing.ts";
 import { settle } from "../documents/settle.server.ts";
 import { type Voided, voidInvoice } from "../documents/void-invoice.server.ts";
-import { closeAnswered } from "../exceptions/exceptions.server.ts";
+import { closeAnswered, closePlaced } from "../exceptions/exceptions.server.ts";
 import { type LockedInvoice, lockInvoice, lockPaymentAlone } from "../ledger/locked-invoice.server.ts";
 import { paidOf } from "../ledger/movements.ts";
 import { pendingRefunds } from "../ledger/owed.server.ts";
@@ -13,15 +14,21 @@ import { organisationDay } from "../organisation-day.server.ts";
 
 export type Kept =
   | { ok: true; cents: number }
-  | { ok: false; reason: "not-found" | "void" | "changed" | "not-overpaid" | "refund-pending" };
+  | { ok: false; reason: "not-found" | "void" | "changed" | "not-overpaid" | "refund-pending" | "no-right" };
 
 /**
  * Keeps as credit of its payer what was paid on an invoice beyond what it asks for; or all that was paid, where its rest was given
  * up and nothing has begun. Nobody is mailed.
+ * @param mayGiveUp whether this person may take off the books what the invoice then asks for again
  */
 export async function keepAsCredit(
   context: UseCaseContext,
-  { id, version, reason = "" }: { id: number; version: number; reason?: string },
+  {
+    id,
+    version,
+    reason = "",
+    mayGiveUp,
+  }: { id: number; version: number; reason?: string; mayGiveUp: boolean },
 ): Promise<Kept> {
   const { now } = context;
   const held = await lockInvoice(context, id);
@@ -34,21 +41,10 @@ export async function keepAsCredit(
   if (!waysOf(held).includes("keep") || (!isIdle && -owedCents <= pendingCents))
     return { ok: false, reason: pendingCents > 0 ? "refund-pending" : "not-overpaid" };
   if (isIdle && pendingCents > 0) return { ok: false, reason: "refund-pending" };
+  if (isIdle && !mayGiveUp) return { ok: false, reason: "no-right" };
   const cents = await setAside(context, held, isIdle ? paidOf(held.rows) : -owedCents - pendingCents);
   // What nobody will pay any more is given up as the rest was, so that the invoice asks for nothing.
-  if (isIdle)
-    await post(
-      context,
-      [
-        {
-          key: `write-off/${id}/${version}`,
-          debit: "write-off",
-          credit: "receivable",
-          amountCents: cents,
-        },
-      ],
-      { day: organisationDay(now), currency: invoice.currency, invoiceId: id },
-    );
+  if (isIdle) await giveUp(context, held, cents);
   if (pendingCents === 0) await closeAnswered(context, isIdle ? "paid-nothing-begun" : "overpaid", id, kept);
   await settle(context, held, {
     action: "kept",
@@ -109,6 +105,7 @@ export async function setAside(context: UseCaseContext, held: LockedInvoice, mos
   for (const { payment, rows, cents } of found.reverse()) {
     const amountCents = Math.min(cents, left);
     if (amountCents <= 0) continue;
+    if (liesAt(placesOf(rows), null) === 0) await closePlaced(context, payment.id, kept); // such as a refund that failed
     const key = nextKey("keep", payment.id, rows);
     await post(context, [{ key, debit: "receivable", credit: "unmatched", amountCents }], {
       ...{ day: organisationDay(context.now), currency, invoiceId, paymentId: payment.id },

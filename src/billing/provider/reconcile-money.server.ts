@@ -11,7 +11,7 @@ import {
   lockPayment,
 } from "../ledger/locked-invoice.server.ts";
 import { balanceOf, type Movement } from "../ledger/movements.ts";
-import { accountAt, liesAt, placeToLeave } from "../ledger/places.ts";
+import { accountAt, leavingFrom, liesAt, type Place, placeToLeave } from "../ledger/places.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailRefund } from "../mails/billing-mails.server.ts";
 import { numberOf } from "../numbers.ts";
@@ -106,7 +106,8 @@ async function takeRefund(
   if (told.state === "failed") return;
   const reason = "Refunded in Stripe.";
   const locked = await lockPayment(context, paymentId);
-  const invoiceId = placeToLeave(locked?.places ?? [], amountCents);
+  if (!locked) return;
+  const invoiceId = placeToLeave(locked.places, amountCents);
   const [made] = await tx
     .insert(refunds)
     .values({
@@ -122,9 +123,10 @@ async function takeRefund(
     .returning();
   if (!made) throw new Error("an insert answered no row");
   await keepRefund(context, made.id, told);
+  const paid = partsOf(locked, invoiceId, amountCents).filter((part) => part.invoiceId !== null);
   await openException(context, {
     ...{ kind: "refunded-elsewhere", of: made.id, paymentId },
-    ...(locked && aboutMoney(locked, invoiceId, amountCents)),
+    ...aboutMoney(locked, paid, amountCents),
   });
 }
 
@@ -145,33 +147,44 @@ export async function keepRefund(
   if (!locked || !row || (row.state === state && row.providerRef === ref)) return;
   if (ref === null && row.providerRef !== null) return;
   const { id, amountCents, paymentId, reason, invoiceId: place } = row;
-  const held = heardBy(locked, place);
+  const parts = partsOf(locked, place, amountCents);
   await tx.update(refunds).set({ state, providerRef: ref }).where(eq(refunds.id, id));
   const [key, failedKey] = [`refund/${id}`, `refund-failed/${id}`];
   const note = `${moneyNote(locked.payment, amountCents)}: ${reason}`;
   if (state !== "failed") {
-    const movement = { key, debit: accountAt(place), credit: "card", amountCents } as const;
-    if (!(await postOnce(context, locked, movement, { refundId: id, held }))) return;
-    const after = held && (await settle(context, held, { action: "refunded", note }));
-    if (held && row.formToken) await mailRefund(context, held.invoice, amountCents);
-    const asideCents = liesAt(locked.places, null) - (place === null ? amountCents : 0);
-    if (asideCents <= 0 && (after?.owedCents ?? 0) >= 0)
+    if (!(await postParts(context, locked, { key, credit: "card", refundId: id }, parts))) return;
+    let isOverpaid = false;
+    for (const held of heardOf(parts)) {
+      const after = await settle(context, held, { action: "refunded", note });
+      isOverpaid ||= after.owedCents < 0;
+      const cents = parts.reduce((sum, part) => sum + (part.held === held ? part.cents : 0), 0);
+      if (row.formToken) await mailRefund(context, held.invoice, cents);
+    }
+    if (liesAt(locked.places, null) <= liesAt(parts, null) && !isOverpaid)
       await closePlaced(context, paymentId, "The payment was refunded.");
     return;
   }
-  const [moved] = await tx.select().from(ledger).where(eq(ledger.key, key));
-  if (moved) {
-    const back = {
-      debit: "card",
-      credit: moved.debit as Movement["credit"],
-      amountCents,
-      reverses: moved.id,
-    } as const;
-    const isBack = await postOnce(context, locked, { key: failedKey, ...back }, { refundId: id, held });
-    if (isBack && held) await settle(context, held, { action: "refund-failed", note });
-  }
+  const moved = await tx
+    .select()
+    .from(ledger)
+    .where(or(eq(ledger.key, key), like(ledger.key, `${key}/%`)))
+    .orderBy(ledger.id);
+  const back = moved.map((one) => ({ one, held: locked.invoices.find(isOf(one.invoiceId)) ?? null }));
+  const isNew = !(await isPosted(context, failedKey));
+  for (const [at, { one, held }] of back.entries())
+    await postOnce(
+      context,
+      locked,
+      {
+        key: at === 0 ? failedKey : `${failedKey}/${at + 1}`,
+        ...{ debit: "card", credit: one.debit as Movement["credit"] },
+        ...{ amountCents: one.amountCents, reverses: one.id },
+      },
+      { refundId: id, held },
+    );
+  if (isNew) for (const held of heardOf(back)) await settle(context, held, { action: "refund-failed", note });
   const isAside = place === null; // then it can be given to any invoice
-  const { invoiceId, about } = aboutMoney(locked, place, amountCents);
+  const { invoiceId, about } = aboutMoney(locked, parts, amountCents);
   const { number, ...alone } = about;
   await openException(context, {
     ...{ kind: "refund-failed", of: id, paymentId, invoiceId: isAside ? null : invoiceId },
@@ -188,9 +201,8 @@ async function takeDispute(
   const locked = await lockPayment(context, paymentId);
   if (!locked) return;
   await bookFee(context, locked, `dispute-fee/${ref}`, dispute.feeCents);
-  const place = placeToLeave(locked.places, amountCents);
-  const held = heardBy(locked, place);
-  const about = aboutMoney(locked, place, amountCents);
+  const parts = partsOf(locked, placeToLeave(locked.places, amountCents), amountCents);
+  const about = aboutMoney(locked, parts, amountCents);
   if (state === "inquiry") {
     const isTold = and(eq(exceptions.kind, "inquiry"), sql`${exceptions.about} ->> 'ref' = ${ref}`);
     if ((await context.tx.$count(exceptions, isTold)) > 0) return;
@@ -205,11 +217,13 @@ async function takeDispute(
   const ended = `dispute/${ref}/${state}`;
   const isNew = !(await isPosted(context, opened));
   if (!isNew && (state === "open" || (await isPosted(context, ended)))) return;
+  const [held = null] = heardOf(parts);
   await postOnce(context, locked, { key: opened, debit: "disputed", credit: "card", amountCents }, { held });
   if (state === "open")
     return openException(context, { kind: "disputed", of: paymentId, paymentId, ...about });
-  const debit = state === "won" ? "card" : accountAt(place);
-  await postOnce(context, locked, { key: ended, debit, credit: "disputed", amountCents }, { held });
+  const won = { key: ended, debit: "card", credit: "disputed", amountCents } as const;
+  if (state === "won") await postOnce(context, locked, won, { held });
+  else await postParts(context, locked, { key: ended, credit: "disputed" }, parts);
   await closeAnswered(
     context,
     "disputed",
@@ -218,14 +232,54 @@ async function takeDispute(
   );
   if (state === "won") return;
   const note = moneyNote(locked.payment, amountCents);
-  if (held) await settle(context, held, { action: "dispute-lost", note });
-  await openException(context, { kind: "dispute-lost", of: paymentId, paymentId, ...about });
+  for (const one of heardOf(parts)) await settle(context, one, { action: "dispute-lost", note });
+  const paid = aboutMoney(
+    locked,
+    parts.filter(({ invoiceId }) => invoiceId !== null),
+    amountCents,
+  );
+  await openException(context, { kind: "dispute-lost", of: paymentId, paymentId, ...paid });
 }
 
-/** What an exception about money of a payment says, and the invoice that it lies on or came from. */
-function aboutMoney(locked: LockedPayment, place: number | null, cents: number) {
-  const invoice = heardBy(locked, place)?.invoice;
+/** What of an amount leaves which place of a payment, and the invoice that hears of it. */
+type Part = Place & { held: LockedInvoice | null };
+
+function partsOf(locked: LockedPayment, first: number | null, cents: number): Part[] {
+  const parts = leavingFrom(locked.places, first, cents);
+  return parts.map((part) => ({ ...part, held: heardBy(locked, part.invoiceId) }));
+}
+
+const heardOf = (parts: { held: LockedInvoice | null }[]) => new Set(parts.flatMap(({ held }) => held ?? []));
+const isOf =
+  (id: number | null) =>
+  ({ invoice }: LockedInvoice) =>
+    invoice.id === id;
+
+/** Posts what leaves each place, once for the first key. */
+async function postParts(
+  context: UseCaseContext,
+  locked: LockedPayment,
+  { key, credit, refundId }: Pick<Movement, "key" | "credit"> & { refundId?: number },
+  parts: Part[],
+): Promise<boolean> {
+  if (await isPosted(context, key)) return false;
+  for (const [at, { invoiceId, cents, held }] of parts.entries())
+    await postOnce(
+      context,
+      locked,
+      {
+        key: at === 0 ? key : `${key}/${at + 1}`,
+        ...{ debit: accountAt(invoiceId), credit, amountCents: cents },
+      },
+      { refundId, held },
+    );
+  return true;
+}
+
+/** What an exception about money of a payment says, and the invoice that it lies on or came from; none where there are no parts. */
+function aboutMoney(locked: LockedPayment, parts: Part[], cents: number) {
+  const found = [...heardOf(parts)].map(({ invoice }) => invoice);
   const about: Record<string, string | number> = { cents, currency: locked.payment.currency };
-  if (invoice) about.number = numberOf(invoice);
-  return { invoiceId: invoice?.id ?? null, about };
+  if (found.length > 0) about.number = found.map(numberOf).join(", ");
+  return { invoiceId: found[0]?.id ?? null, about };
 }

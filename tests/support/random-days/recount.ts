@@ -9,7 +9,7 @@ const byDocuments = `
   with place as materialized (select p.*, p.invoice_id as lies_on,
       exists (select from ledger where key in ('taken-back/' || p.id, 'bounced/' || p.id)) as was_reversed,
       coalesce((select sum(amount_cents) from refunds where payment_id = p.id and state <> 'failed'), 0) as returned,
-      coalesce((select sum(amount_cents) from ledger where payment_id = p.id and key like 'dispute/%/lost'), 0) as lost,
+      coalesce((select sum(amount_cents) from ledger where payment_id = p.id and key like 'dispute/%/lost%'), 0) as lost,
       coalesce((select sum(case credit when 'unmatched' then amount_cents else -amount_cents end) from ledger
         where payment_id = p.id and 'unmatched' in (debit, credit)), 0) as aside
     from payments p),
@@ -17,8 +17,9 @@ const byDocuments = `
   laid as materialized (select lies_on, sum(cents) as cents from (
       select invoice_id as lies_on, payment_id, case credit when 'receivable' then amount_cents else -amount_cents end as cents from ledger
         where 'receivable' in (debit, credit) and split_part(key, '/', 1) in ('payment', 'assign', 'move', 'keep')
-      union all select invoice_id, payment_id, -amount_cents from refunds where state <> 'failed'
-      union all select invoice_id, payment_id, -amount_cents from ledger where key like 'dispute/%/lost' and debit = 'receivable') brought
+      union all select invoice_id, payment_id, case debit when 'receivable' then -amount_cents else amount_cents end from ledger
+        where refund_id is not null and 'receivable' in (debit, credit)
+      union all select invoice_id, payment_id, -amount_cents from ledger where key like 'dispute/%/lost%' and debit = 'receivable') brought
     where not exists (select from place where place.id = payment_id and was_reversed) group by lies_on),
   stands as materialized (select i.*, (select coalesce(sum(amount_cents), 0) from invoice_lines where invoice_id = i.id) as asked,
       (select coalesce(sum(l.amount_cents), 0) from invoices c join invoice_lines l on l.invoice_id = c.id where c.corrects = i.id) as credited,

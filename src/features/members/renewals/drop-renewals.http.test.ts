@@ -75,8 +75,8 @@ describe("stays asked for", () => {
     expect(await open(site)).toEqual([`part-paid/${invoiceId}`]);
     const mistake = { id: paid.ok ? paid.id : 0, reason: "Another's" };
     await act(platform, (context) => takeBackPayment(context, mistake));
-    await night(site, "2027-02-01");
-    expect(await stateOf(site, invoiceId)).toBe("void");
+    await night(site, "2027-02-01"); // they have just been told that it is due
+    expect(await stateOf(site, invoiceId)).toBe("past-due");
     expect(await open(site)).toEqual([]);
   });
 

@@ -54,7 +54,8 @@ async function dropUnpaid(
   if (!held || !asked || !invoice) return { ok: false, reason: "nothing-owed" };
   const { id: invoiceId, dueOn } = invoice.invoice;
   const today = organisationDay(context.now);
-  const reason = dropReason(previousOf(liveOf(held.terms)), { ...asked, dueOn }, { today, by });
+  const hadMoney = invoice.rows.some(({ paymentId }) => paymentId !== null);
+  const reason = dropReason(previousOf(liveOf(held.terms)), { ...asked, dueOn, hadMoney }, { today, by });
   if (!reason) return { ok: false, reason: "in-time" };
   const kept = await dropTerm(context, held, asked, { reason, how: "drop" });
   return kept ? { ok: false, reason: kept, invoiceId } : { ok: true, cents: invoice.owedCents };

@@ -20,6 +20,7 @@ describe("a renewal that nobody has paid", () => {
     ["stays until it is due, where that is later", "2027-02-05", { dueOn: "2027-02-05" }, null],
     ["is dropped once it was due", "2027-02-06", { dueOn: "2027-02-05" }, "Not renewed by February 5, 2027."],
     ["that was asked for after they lapsed is left to staff", "2027-03-01", { kind: "reinstatement" }, null],
+    ["[MD2] whose payment was taken back or moved is left to staff", "2027-02-01", { hadMoney: true }, null],
     ["of somebody who joins is not a renewal", "2027-01-31", { kind: "join" }, null],
     [
       "[MD4] a dearer level stays on the last day of its year",

@@ -97,7 +97,7 @@ test("a renewal that is paid in part waits for a decision from the day after gra
   expect(await open()).toEqual([`part-paid/${invoiceId}`]);
   const [mail] = await platform.db.select().from(mails).where(eq(mails.kind, "matter"));
   expect(mail && (await withText(platform, mail)).text).toContain(
-    "Collect the balance, forgive it, or refund the payment.",
+    "Collect the balance, forgive it, keep the payment as credit, or refund it.",
   );
 });
 
