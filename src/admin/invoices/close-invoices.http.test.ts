@@ -54,7 +54,7 @@ describe("[MD12] nothing is voided or written off", () => {
   test.for([
     ["without a reason", { reason: "  " }, 400, "Enter a reason"],
     ["for a reason that a PDF can't show", { reason: "Not renewed த" }, 400, "PDFs can't show"],
-    ["in a way that is none", { how: "drop" }, 400, ""],
+    ["in a way that is none", { how: "delete" }, 400, ""],
     ["where none is ticked", { id: [] }, 409, "Select at least one invoice first."],
     [
       "where more than 200 are",
@@ -224,4 +224,20 @@ test("[MD12] the list offers it, with what is chosen and one reason", async ({ s
   const page = textOf(mainOf(await (await staff.get(list)).text()));
   for (const words of ["Void or write off these invoices?", "Void them", "Write off the balances", "Reason"])
     expect(page).toContain(words);
+});
+
+test("[MD12] unpaid renewals are dropped, so that the board takes them off the month they were billed in; what is none is left", async ({
+  site,
+}) => {
+  const { platform } = site;
+  const { invoiceId, membershipId } = await aRenewal(site, "Ada Baker");
+  const byHand = await issue(platform);
+  const { press, ticks } = await asTreasurer(site);
+  const { number } = await look(platform, byHand);
+  const { text } = await press(await ticks(), { how: "drop" });
+  expect(text).toContain(`1 invoice was dropped. Skipped: ${number} (isn't an unpaid renewal: void it).`);
+  expect(await statesOf(site, [invoiceId, byHand])).toEqual(["void", "open"]);
+  expect((await termsOfMembership(platform, membershipId)).at(-1)?.state).toBe("void");
+  const rows = await platform.db.select().from(ledger).where(eq(ledger.invoiceId, invoiceId));
+  expect(rows.map(({ key }) => key)).toContain(`drop/${invoiceId}/dues`);
 });

@@ -249,6 +249,9 @@ test("[MK7] what was paid on an invoice whose rest was written off is kept, and 
   const id = await issue(platform, { lines: [{ ...line, subject: { name: "order", id: 7 } }] });
   const paymentId = idOf(await pay(platform, id, { amountCents: 12_000 }));
   await press(site, treasurer, id, "write-off", { reason: "Agreed" });
+  const staff = await site.asRole("membership"); // may record money, and write nothing off
+  expect(await seen(staff, id)).not.toContain("Keep as credit");
+  expect((await press(site, staff, id, "keep-credit", { reason: "Resigned" })).status).toBe(403);
   expect(await seen(treasurer, id)).toContain(
     "$120.00 stays on account for their next invoice, and nothing starts.",
   );

@@ -15,6 +15,7 @@ test.each([
     offer,
     ["forgive", "write-off", "start", "drop"],
   ],
+  ["the same, credited in part", 12_500, 5_000, 5_000, offer, ["forgive", "write-off", "start"]],
   ["[MK2] a renewal nobody paid", 12_500, 0, 12_500, offer, ["void", "start"]],
   ["[MK3] begun early, or bounced", 12_500, 0, 12_500, begun, ["write-off"]],
   ["begun, and paid in part", 60_000, 15_000, 45_000, begun, ["write-off"]],

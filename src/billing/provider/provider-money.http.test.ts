@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { payments, refunds } from "#billing/tables.ts";
+import { exceptions, payments, refunds } from "#billing/tables.ts";
 import { mails } from "#platform/tables.ts";
 import { act, issue, look } from "#tests/support/billing.ts";
 import { withProvider } from "#tests/support/cards.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { accounts, lookAgain, opened, paidOnline, until } from "#tests/support/provider-money.ts";
+import { contradictions } from "#tests/support/random-money.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { creditInvoice } from "../documents/credit-invoice.server.ts";
+import { movePayment } from "../payments/move-payment.server.ts";
 import { referenceOf } from "./payment-link.ts";
 import { siteProvider } from "./provider-store.server.ts";
 import { lookAt } from "./reconcile.server.ts";
@@ -128,6 +130,28 @@ test("[B10] what was returned in the provider's own pages is owed again, once, a
     ["refunded-elsewhere", false],
     ["refunded-elsewhere", false],
   ]);
+});
+
+test("[B10] [MC13] one that is more than lies in any one place leaves them all, and comes back to each where it fails", async ({
+  site,
+}) => {
+  await using atProvider = await withProvider(site);
+  const { platform } = site;
+  const { id, intent, paymentId } = await paidOnline(site, atProvider);
+  const to = await issue(platform);
+  const { version } = (await look(platform, id)).invoice;
+  const move = { paymentId, from: id, version, to, amountCents: 10_000, reason: "Theirs", evenSo: false };
+  await act(platform, (context) => movePayment(context, move));
+  await atProvider.stripe.money.refund(intent, 35_000);
+  await until(async () => expect((await look(platform, id)).owedCents).toBe(35_000));
+  expect((await look(platform, to)).owedCents).toBe(35_000);
+  const [exception] = await platform.db.select().from(exceptions);
+  expect(exception?.about.number).toBe("2026-1, 2026-2");
+  expect(await contradictions(platform)).toEqual([]);
+  await atProvider.stripe.money.settleRefund(atProvider.stripe.money.refunds[0]?.id ?? "", "failed");
+  await until(async () => expect((await look(platform, id)).owedCents).toBe(10_000));
+  expect((await look(platform, to)).owedCents).toBe(25_000);
+  expect(await contradictions(platform)).toEqual([]);
 });
 
 test("[B11] a refund that fails, even once it was done, is owed to who paid again, and waits for a decision", async ({

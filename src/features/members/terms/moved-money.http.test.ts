@@ -1,4 +1,4 @@
-import { asc, eq, like } from "drizzle-orm";
+import { asc, eq, isNull, like } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
 import { exceptions, invoiceLines, invoices, ledger } from "#billing/tables.ts";
@@ -9,6 +9,7 @@ import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { contradictions } from "#tests/support/random-money.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aMemberUntil, renew, termsOfMembership } from "#tests/support/terms.ts";
+import { endMembership } from "./end-membership.server.ts";
 
 const at = (id: number) => `/admin-dashboard/invoices/${id}`;
 
@@ -283,4 +284,31 @@ test("a moved check that bounces is due on the invoice that it was moved to", as
   const open = await site.platform.db.select().from(exceptions).where(eq(exceptions.kind, "bounced"));
   expect(open).toMatchObject([{ invoiceId: bea.invoiceId }]);
   expect(await contradictions(site.platform)).toEqual([]);
+});
+
+test("[MC7] money of a membership that was ended before its year began moves on, and its payer is asked for nothing", async ({
+  site,
+}) => {
+  const { platform, clock } = site;
+  clock.set("2026-01-02T15:00:00Z");
+  const ana = await aMemberUntil(platform, "2026-01-01", "2026-12-31", "Ana Alba");
+  clock.set("2026-12-01T15:00:00Z");
+  const asked = await renew(platform, ana.id);
+  const from = asked.ok ? asked.invoiceId : 0;
+  const paid = await pay(platform, from);
+  await act(platform, (context) =>
+    endMembership(context, { membershipId: ana.id, reason: "Left", how: "today" }),
+  );
+  const matters = () => platform.db.$count(exceptions, isNull(exceptions.closedAt));
+  expect(await matters()).toBe(1);
+  const to = await issue(platform);
+  const part = { from, to, payment: paid.ok ? paid.id : 0 };
+  expect((await move(site, part, { amount: "50" })).status).toBe(302);
+  expect(await matters()).toBe(1); // of the rest
+  expect((await move(site, part, { amount: "300" })).status).toBe(302);
+  const left = await look(platform, from);
+  expect([left.owedCents, left.state, await matters()]).toEqual([0, "written-off", 0]);
+  expect(await look(platform, to)).toMatchObject({ owedCents: 0, state: "paid" });
+  expect(await platform.db.$count(mails, eq(mails.kind, "receipt-withdrawn"))).toBe(0);
+  expect(await contradictions(platform)).toEqual([]);
 });
