@@ -194,6 +194,8 @@ test("of two at once each is mailed once, and who speaks for two memberships of 
   expect((await addressesMailed(site)).sort()).toEqual([member.email, "cleochair@members.example"].sort());
 });
 
+const waits = { interval: 5, timeout: 20_000 }; // ms
+
 test("cut off again and again it mails each once", { timeout: 60_000 }, async ({ site }) => {
   const { platform, on } = await aSite(site);
   for (let at = 0; at < 25; at += 1) await aMemberUntil(platform, "2027-01-15", "2028-01-14", `Member ${at}`);
@@ -201,7 +203,7 @@ test("cut off again and again it mails each once", { timeout: 60_000 }, async ({
   for (const enough of [3, 9, 17]) {
     const run = on("2027-11-15");
     run.catch(() => undefined); // it is cut off
-    await vi.waitFor(async () => expect(await mailed()).toBeGreaterThanOrEqual(enough), { interval: 5 });
+    await vi.waitFor(async () => expect(await mailed()).toBeGreaterThanOrEqual(enough), waits);
     await platform.db.execute(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`);
     await run.catch(() => undefined);
