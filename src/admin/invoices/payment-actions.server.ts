@@ -1,4 +1,4 @@
-import { findInvoiceId } from "#billing/documents/read-invoice.server.ts";
+import { findInvoiceId, readInvoice } from "#billing/documents/read-invoice.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { movePayment } from "#billing/payments/move-payment.server.ts";
 import { type Recorded, recordPayment } from "#billing/payments/record-payment.server.ts";
@@ -46,6 +46,9 @@ const endsWords = (ends: boolean | null) =>
   ends === null
     ? ""
     : ` The membership it started ${ends ? "is waiting for payment again" : "stays active. You can end it on its record"}.`;
+
+/** What being paid has started, in the words that its payer is mailed. */
+const inReceipt = (starts: string[]) => starts.map((words) => `The receipt says: “${words}”`);
 
 export const left = (owedCents: number) =>
   owedCents > 0 ? `${money(owedCents)} is still due.` : "Nothing is due.";
@@ -115,7 +118,7 @@ export const paymentActions: Record<string, DashboardAction> = {
         const description =
           id === null
             ? "Find it under Needs attention."
-            : [left(done.owedCents), ...done.starts.map((words) => `The receipt says: “${words}”`)].join(" ");
+            : [left(done.owedCents), ...inReceipt(done.starts)].join(" ");
         const { invoiceId } = done;
         const next =
           invoiceId === null
@@ -159,8 +162,10 @@ export const paymentActions: Record<string, DashboardAction> = {
       const move = { ...rest, from: id, to, paymentId: payment, amountCents: amount };
       const done = await inTransaction(platform, actor.userId, (context) => movePayment(context, move));
       if (done.ok) {
-        const owed = `${left(done.fromOwes)}${endsWords(done.ends)}`;
-        return stay({ request }, "Payment moved", [owed, ...done.starts].join(" "));
+        const of = (await readInvoice(platform.db, id, organisationDay(platform.clock.now())))?.number;
+        const owed = done.fromOwes > 0 ? `${money(done.fromOwes)} is due on invoice ${of} again.` : left(0);
+        const words = [owed + endsWords(done.ends), ...inReceipt(done.starts)];
+        return stay({ request }, "Payment moved", words.join(" "));
       }
       if (done.reason === "more") return refuse(sent, askIfMore(done.owedCents, "Move it anyway?"));
       if (done.reason === "more-than-there") {
@@ -214,7 +219,7 @@ export const paymentActions: Record<string, DashboardAction> = {
       stay(
         context,
         "Credit used",
-        [`${money(usedCents)} of their credit was used.`, left(owedCents), ...starts].join(" "),
+        [`${money(usedCents)} of their credit was used.`, left(owedCents), ...inReceipt(starts)].join(" "),
       ),
   }),
 };
