@@ -77,7 +77,7 @@ function OnePayment({ payment, ...data }: InvoiceData & { payment: Payment }) {
           <p key={id}>
             <Link to={`${recordAddress("invoices", id)}#payment-${payment.id}`} className="link">
               {hasLeft
-                ? `${money(cents)} was moved to invoice ${number}`
+                ? `${money(cents)} went to invoice ${number}`
                 : `${money(cents)} is on invoice ${number}`}
             </Link>
           </p>
