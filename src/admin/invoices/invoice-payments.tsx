@@ -115,21 +115,23 @@ function PaymentActs({ payment, ...data }: InvoiceData & { payment: Payment }) {
   const returnable = place === null ? leftCents : Math.min(leftCents, -owedCents - pendingCents);
   const credit = elsewhere.find((other) => other.id === null);
   const creditCents = credit ? credit.cents - waiting(refunds, null) : 0;
+  const isKept = state === "kept" && creditCents > 0;
   const Return = method === "card" ? ReturnByProvider : ReturnMoney;
   const whole = elsewhere.length > 0 ? "This applies to the whole payment, wherever it is now. " : "";
+  const keptText = "It's no longer credit, and what was used of it is due again.";
   return (
     <div className="flex flex-wrap items-start gap-2">
       {mayRecord && state === "received" && leftCents > 0 && (
         <MovePayment {...{ id, invoice, cents: leftCents }} />
       )}
-      {mayRecord && isOpen && !wasRefunded && refunds.length === 0 && method !== "card" && (
+      {mayRecord && (isOpen || isKept) && !wasRefunded && refunds.length === 0 && method !== "card" && (
         <>
           <Act
             id={`take-back-${id}`}
             intent="take-back-payment"
             label="Undo this payment"
             submit="Undo payment"
-            text={`Use this for a payment recorded by mistake. ${whole}The amount is due again, and a membership it started waits for payment again unless another membership year follows it. The history keeps both.`}
+            text={`Use this for a payment recorded by mistake. ${whole}${isKept ? keptText : "The amount is due again, and a membership it started waits for payment again unless another membership year follows it."} The history keeps both.`}
             hidden={{ payment: id }}
             stored={{ tells: "yes" }}
             schema={loadTakeBackForm}
@@ -150,7 +152,7 @@ function PaymentActs({ payment, ...data }: InvoiceData & { payment: Payment }) {
               intent="bounce-payment"
               label="Payment bounced"
               submit="Mark as bounced"
-              text={`${whole}The amount is due again, and what it paid for continues. It shows under “Needs attention” so you can decide what to do.`}
+              text={`${whole}${isKept ? keptText : "The amount is due again, and what it paid for continues."} It shows under “Needs attention” so you can decide what to do.`}
               hidden={{ payment: id }}
               schema={loadPaymentAct}
             />
