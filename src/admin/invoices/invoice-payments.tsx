@@ -9,6 +9,7 @@ import { Nothing, Part } from "../components/part.tsx";
 import { StateWord } from "../components/state-word.tsx";
 import { recordAddress } from "../request/screen-address.ts";
 import { Act } from "./act.tsx";
+import { AssignPayment } from "./assign-payment.tsx";
 import type { InvoiceData } from "./load.server.ts";
 import { pdfAddress } from "./pdf-address.ts";
 import { ReturnByProvider, ReturnMoney } from "./return-money.tsx";
@@ -164,6 +165,9 @@ function PaymentActs({ payment, ...data }: InvoiceData & { payment: Payment }) {
       )}
       {mayRefund && creditCents > 0 && (
         <Return payment={id} invoiceId="aside" isCredit cents={creditCents} {...{ today, formToken }} />
+      )}
+      {mayRecord && (place === null ? leftCents : creditCents) > 0 && (
+        <AssignPayment paymentId={id} submit={credit && "Apply the credit to an invoice"} />
       )}
     </div>
   );

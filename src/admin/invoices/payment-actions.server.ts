@@ -1,5 +1,6 @@
 import { findInvoiceId, readInvoice } from "#billing/documents/read-invoice.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { assignPayment } from "#billing/payments/assign-payment.server.ts";
 import { movePayment } from "#billing/payments/move-payment.server.ts";
 import { type Recorded, recordPayment } from "#billing/payments/record-payment.server.ts";
 import { type Refunded, recordRefund } from "#billing/payments/record-refund.server.ts";
@@ -18,6 +19,7 @@ import { type DashboardAction, dashboardAction, oneUseCase } from "../request/da
 import { impossible } from "../request/messages.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import {
+  assignForm,
   creditUse,
   moveForm,
   paymentAct,
@@ -96,6 +98,27 @@ function questionOf(refused: Asked, today: string): Omit<Question, "hidden"> | n
 
 export const tooMuch = (mostCents: number) => impossible(aboveLimit(mostCents), undefined, 403);
 
+/** Gives what is set aside of a payment to an invoice: where it waits for a decision, and where it lies as credit. */
+export const assignAction: Record<string, DashboardAction> = {
+  "assign-payment": dashboardAction({
+    permission: "money.record",
+    schema: assignForm,
+    async run({ platform, actor, sent, input: { payment, number, evenSo } }) {
+      const invoiceId = await findInvoiceId(platform.db, number);
+      if (invoiceId === null) return refuse(sent, { errors: { number: otherInvoice["no-invoice"] } });
+      const done = await inTransaction(platform, actor.userId, (context) =>
+        assignPayment(context, { id: payment, invoiceId, evenSo }),
+      );
+      if (done.ok)
+        return redirectWithToast(recordAddress("invoices", invoiceId), { title: "Payment applied" });
+      if (done.reason === "more") return refuse(sent, askIfMore(done.owedCents, "Apply it anyway?"));
+      if (done.reason === "void" || done.reason === "currency")
+        return refuse(sent, { errors: { number: otherInvoice[done.reason] } });
+      return refuse(sent, impossible(wordsOf(done)));
+    },
+  }),
+};
+
 /** The acts on payments: recorded, taken back, moved, refunded, and what is on account used. */
 export const paymentActions: Record<string, DashboardAction> = {
   "record-payment": dashboardAction({
@@ -152,6 +175,7 @@ export const paymentActions: Record<string, DashboardAction> = {
     refused: (why) => wordsOf(why),
     done: ({ owedCents }, context) => stay(context, "Payment bounced", left(owedCents)),
   }),
+  ...assignAction,
   "move-payment": dashboardAction({
     permission: "money.record",
     schema: moveForm,
