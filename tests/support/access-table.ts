@@ -296,6 +296,7 @@ invoices/1  forgive-rest            sxxxxoxooo
 invoices/1  keep-credit             sxxxxoxooo
 invoices/1  keep-and-drop           sxxxxxxooo
 invoices/1  use-credit              sxxxxoxooo
+invoices/1  assign-payment          sxxxxoxooo
 invoices/1  start-invoice           sxxxxoxooo
 invoices/1  credit-invoice          sxxxxxxooo
 to-decide   assign-payment          sxxxxoxooo

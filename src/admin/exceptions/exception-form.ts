@@ -5,13 +5,6 @@ import { rowNumber } from "../request/row-id.ts";
 /** Closes an exception with what was decided. */
 export const closeForm = z.object({ id: rowNumber, reason: moneyReason });
 
-/** A payment, and the number of the invoice that it is for. */
-export const assignForm = z.object({
-  payment: rowNumber,
-  number: z.string().min(1, "Enter the invoice number"),
-  evenSo: z.boolean(),
-});
-
 /** A membership whose days of members are written anew. */
 export const daysForm = z.object({ membership: rowNumber });
 /** An order that has no invoice. */

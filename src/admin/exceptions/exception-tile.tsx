@@ -1,18 +1,17 @@
 import type { Suggestion } from "#billing/exceptions/suggest-invoices.server.ts";
 import { FormFrame } from "#form/form.tsx";
-import { TextField } from "#form/text-field.tsx";
 import { money } from "#platform/money.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { AskAgain } from "../components/ask-again.tsx";
 import { DashboardForm, useDashboardForm } from "../components/dashboard-form.tsx";
 import { QueueHead } from "../components/queue.tsx";
 import { Act } from "../invoices/act.tsx";
+import { AssignPayment } from "../invoices/assign-payment.tsx";
 import { ReturnMoney } from "../invoices/return-money.tsx";
 import { isAside, waysOf } from "./exception-ways.ts";
 import type { ExceptionRow } from "./exceptions-served.server.ts";
 
 const loadCloseForm = async () => (await import("./exception-form.ts")).closeForm;
-const loadAssignForm = async () => (await import("./exception-form.ts")).assignForm;
 
 type BodyProps = {
   exception: ExceptionRow;
@@ -134,32 +133,6 @@ function GiveTo({ paymentId, suggestion }: { paymentId: number; suggestion: Sugg
       className="grid max-w-md gap-3"
     >
       <AskAgain form={form} label="Apply anyway" />
-    </FormFrame>
-  );
-}
-
-function AssignPayment({ paymentId }: { paymentId: number }) {
-  const form = useDashboardForm({
-    id: `assign-${paymentId}`,
-    intent: "assign-payment",
-    hidden: { payment: paymentId },
-    schema: loadAssignForm,
-  });
-  return (
-    <FormFrame
-      form={form}
-      submit="Apply to invoice"
-      look={{ size: "small" }}
-      preventScrollReset
-      className="grid max-w-md gap-3"
-    >
-      <AskAgain form={form} label="Apply anyway" />
-      <TextField
-        field={form.field("number")}
-        label="Invoice number"
-        placeholder="2027-42"
-        autoComplete="off"
-      />
     </FormFrame>
   );
 }

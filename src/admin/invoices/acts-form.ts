@@ -11,6 +11,13 @@ export const paymentAct = z.object({ payment: rowNumber, reason: moneyReason });
 /** The same of a payment recorded by mistake; whether who was mailed a receipt is told so. */
 export const takeBackForm = paymentAct.extend({ tells: z.boolean() });
 
+/** A payment, and the number of the invoice that it is for. */
+export const assignForm = z.object({
+  payment: rowNumber,
+  number: z.string().min(1, "Enter the invoice number"),
+  evenSo: z.boolean(),
+});
+
 /** What of a payment on an invoice, as it was seen, is moved to the invoice with this number. */
 export const moveForm = z.object({
   id: rowNumber,

@@ -1,6 +1,7 @@
 import { and, desc, eq, like } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { creditOfMember } from "#billing/payments/credit-store.server.ts";
 import { recordRefund } from "#billing/payments/record-refund.server.ts";
 import { useCredit } from "#billing/payments/use-credit.server.ts";
 import { exceptions, ledger, refunds } from "#billing/tables.ts";
@@ -208,6 +209,9 @@ test("[MC3] credit alone settles what is owed, the term begins by today, and the
   const treasurer = await site.asRole("treasurer");
   expect(await seen(treasurer, id)).toContain("Use the credit: $350.00");
   expect((await press(site, treasurer, id, "use-credit")).status).toBe(302);
+  expect(textOf(await (await treasurer.get(at(id))).text())).toContain(
+    "$350.00 of their credit was used. Nothing is due. The receipt says: “",
+  );
   expect((await rowsOf(site, "assign")).map(([, , , cents]) => cents)).toEqual([20_000, 15_000]);
   expect(await look(platform, id)).toMatchObject({ owedCents: 0, state: "paid" });
   const term = (await termsOfMembership(platform, membership)).at(-1);
@@ -290,6 +294,66 @@ test("[MC5] a renewal that was paid in part is kept as credit and dropped in one
   const { invoice, owedCents } = await look(platform, id);
   expect([owedCents, invoice.voidReason, await state()]).toEqual([0, "Not renewed", "void"]);
   expect(await contradictions(platform)).toEqual([]);
+});
+
+/** A renewal over $350.00, paid by a check over $345.00, all of which was kept as credit. */
+async function keptAndDropped(site: Site) {
+  const { platform, clock } = site;
+  clock.set("2026-01-02T15:00:00Z");
+  const { id: membership, member } = await aMemberUntil(platform, "2026-01-01", "2026-12-31");
+  clock.set("2026-12-01T15:00:00Z");
+  const asked = await renew(platform, membership);
+  const id = asked.ok ? asked.invoiceId : 0;
+  const paymentId = idOf(await pay(platform, id, { amountCents: 34_500 }));
+  const treasurer = await site.asRole("treasurer");
+  const kept = await press(site, treasurer, id, "keep-and-drop", { reason: "Not renewed" });
+  expect(kept.status).toBe(302);
+  return { id, paymentId, treasurer, member };
+}
+
+test("[MC5] a check that bounces after all of it was kept leaves no credit, and a person is asked", async ({
+  site,
+}) => {
+  const { platform } = site;
+  const { id, paymentId, treasurer, member } = await keptAndDropped(site);
+  const page = await seen(treasurer, id);
+  for (const words of ["Payment bounced", "Undo this payment", "Record a refund of the credit"])
+    expect(page).toContain(words);
+  expect(page).not.toContain("Move to another invoice");
+  const bounce = { intent: "bounce-payment", payment: String(paymentId), reason: "No funds" };
+  expect((await treasurer.post(at(id), bounce)).status).toBe(302);
+  expect(await creditOfMember(platform.db, member)).toEqual([]);
+  expect(await closed(site, "bounced", paymentId)).toEqual(["open"]);
+  expect(await look(platform, id)).toMatchObject({ owedCents: 0, payments: [{ state: "bounced" }] });
+  expect(await seen(treasurer, id)).not.toContain("Undo this payment");
+  expect(await contradictions(platform)).toEqual([]);
+});
+
+test("[MC5] what was kept is used by its payer, and the rest applied to another payer's invoice", async ({
+  site,
+}) => {
+  const { id, paymentId, treasurer, member } = await keptAndDropped(site);
+  const own = await anInvoice(site, { email: member.email, payer: { name: "Ada Baker" } });
+  expect((await press(site, treasurer, own, "use-credit")).status).toBe(302);
+  const { number } = await look(site.platform, own);
+  const page = await seen(treasurer, id);
+  for (const words of [`$125.00 went to invoice ${number}`, "$220.00 is kept as credit"])
+    expect(page).toContain(words);
+  expect(page).toContain("Apply the credit to an invoice");
+  const line = { text: "A table", quantity: 1, unitCents: 22_000, income: "shop" as const };
+  const bea = { email: "bea@example.org", payer: { name: "Bea Cole" }, lines: [line] };
+  const to = await issue(site.platform, bea);
+  const assign = { intent: "assign-payment", payment: String(paymentId) };
+  const unknown = await treasurer.post(at(id), { ...assign, number: "2026-999" });
+  expect(textOf(mainOf(await unknown.text()))).toContain("There's no invoice with this number.");
+  const known = { ...assign, number: (await look(site.platform, to)).number };
+  const answer = await treasurer.post(at(id), known);
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, at(to)]);
+  expect(await look(site.platform, to)).toMatchObject({ owedCents: 0, state: "paid" });
+  expect(await creditOfMember(site.platform.db, member)).toEqual([]);
+  expect(await lastMail(site.platform, "bea@example.org", "receipt")).toBeTruthy();
+  expect(await seen(treasurer, id)).not.toContain("Undo this payment");
+  expect(await contradictions(site.platform)).toEqual([]);
 });
 
 test("[MC6] credit is refunded from where it lies, and is used up", async ({ site }) => {

@@ -9,6 +9,7 @@ import { Nothing, Part } from "../components/part.tsx";
 import { StateWord } from "../components/state-word.tsx";
 import { recordAddress } from "../request/screen-address.ts";
 import { Act } from "./act.tsx";
+import { AssignPayment } from "./assign-payment.tsx";
 import type { InvoiceData } from "./load.server.ts";
 import { pdfAddress } from "./pdf-address.ts";
 import { ReturnByProvider, ReturnMoney } from "./return-money.tsx";
@@ -77,7 +78,7 @@ function OnePayment({ payment, ...data }: InvoiceData & { payment: Payment }) {
           <p key={id}>
             <Link to={`${recordAddress("invoices", id)}#payment-${payment.id}`} className="link">
               {hasLeft
-                ? `${money(cents)} was moved to invoice ${number}`
+                ? `${money(cents)} went to invoice ${number}`
                 : `${money(cents)} is on invoice ${number}`}
             </Link>
           </p>
@@ -115,21 +116,23 @@ function PaymentActs({ payment, ...data }: InvoiceData & { payment: Payment }) {
   const returnable = place === null ? leftCents : Math.min(leftCents, -owedCents - pendingCents);
   const credit = elsewhere.find((other) => other.id === null);
   const creditCents = credit ? credit.cents - waiting(refunds, null) : 0;
+  const isKept = state === "kept" && creditCents > 0;
   const Return = method === "card" ? ReturnByProvider : ReturnMoney;
   const whole = elsewhere.length > 0 ? "This applies to the whole payment, wherever it is now. " : "";
+  const keptText = "It's no longer credit, and what was used of it is due again.";
   return (
     <div className="flex flex-wrap items-start gap-2">
       {mayRecord && state === "received" && leftCents > 0 && (
         <MovePayment {...{ id, invoice, cents: leftCents }} />
       )}
-      {mayRecord && isOpen && !wasRefunded && refunds.length === 0 && method !== "card" && (
+      {mayRecord && (isOpen || isKept) && !wasRefunded && refunds.length === 0 && method !== "card" && (
         <>
           <Act
             id={`take-back-${id}`}
             intent="take-back-payment"
             label="Undo this payment"
             submit="Undo payment"
-            text={`Use this for a payment recorded by mistake. ${whole}The amount is due again, and a membership it started waits for payment again unless another membership year follows it. The history keeps both.`}
+            text={`Use this for a payment recorded by mistake. ${whole}${isKept ? keptText : "The amount is due again, and a membership it started waits for payment again unless another membership year follows it."} The history keeps both.`}
             hidden={{ payment: id }}
             stored={{ tells: "yes" }}
             schema={loadTakeBackForm}
@@ -150,7 +153,7 @@ function PaymentActs({ payment, ...data }: InvoiceData & { payment: Payment }) {
               intent="bounce-payment"
               label="Payment bounced"
               submit="Mark as bounced"
-              text={`${whole}The amount is due again, and what it paid for continues. It shows under “Needs attention” so you can decide what to do.`}
+              text={`${whole}${isKept ? keptText : "The amount is due again, and what it paid for continues."} It shows under “Needs attention” so you can decide what to do.`}
               hidden={{ payment: id }}
               schema={loadPaymentAct}
             />
@@ -162,6 +165,9 @@ function PaymentActs({ payment, ...data }: InvoiceData & { payment: Payment }) {
       )}
       {mayRefund && creditCents > 0 && (
         <Return payment={id} invoiceId="aside" isCredit cents={creditCents} {...{ today, formToken }} />
+      )}
+      {mayRecord && (place === null ? leftCents : creditCents) > 0 && (
+        <AssignPayment paymentId={id} submit={credit && "Apply the credit to an invoice"} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { findInvoiceId } from "#billing/documents/read-invoice.server.ts";
+import { findInvoiceId, readInvoice } from "#billing/documents/read-invoice.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { assignPayment } from "#billing/payments/assign-payment.server.ts";
 import { movePayment } from "#billing/payments/move-payment.server.ts";
 import { type Recorded, recordPayment } from "#billing/payments/record-payment.server.ts";
 import { type Refunded, recordRefund } from "#billing/payments/record-refund.server.ts";
@@ -18,6 +19,7 @@ import { type DashboardAction, dashboardAction, oneUseCase } from "../request/da
 import { impossible } from "../request/messages.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import {
+  assignForm,
   creditUse,
   moveForm,
   paymentAct,
@@ -46,6 +48,9 @@ const endsWords = (ends: boolean | null) =>
   ends === null
     ? ""
     : ` The membership it started ${ends ? "is waiting for payment again" : "stays active. You can end it on its record"}.`;
+
+/** What being paid has started, in the words that its payer is mailed. */
+const inReceipt = (starts: string[]) => starts.map((words) => `The receipt says: “${words}”`);
 
 export const left = (owedCents: number) =>
   owedCents > 0 ? `${money(owedCents)} is still due.` : "Nothing is due.";
@@ -93,6 +98,27 @@ function questionOf(refused: Asked, today: string): Omit<Question, "hidden"> | n
 
 export const tooMuch = (mostCents: number) => impossible(aboveLimit(mostCents), undefined, 403);
 
+/** Gives what is set aside of a payment to an invoice: where it waits for a decision, and where it lies as credit. */
+export const assignAction: Record<string, DashboardAction> = {
+  "assign-payment": dashboardAction({
+    permission: "money.record",
+    schema: assignForm,
+    async run({ platform, actor, sent, input: { payment, number, evenSo } }) {
+      const invoiceId = await findInvoiceId(platform.db, number);
+      if (invoiceId === null) return refuse(sent, { errors: { number: otherInvoice["no-invoice"] } });
+      const done = await inTransaction(platform, actor.userId, (context) =>
+        assignPayment(context, { id: payment, invoiceId, evenSo }),
+      );
+      if (done.ok)
+        return redirectWithToast(recordAddress("invoices", invoiceId), { title: "Payment applied" });
+      if (done.reason === "more") return refuse(sent, askIfMore(done.owedCents, "Apply it anyway?"));
+      if (done.reason === "void" || done.reason === "currency")
+        return refuse(sent, { errors: { number: otherInvoice[done.reason] } });
+      return refuse(sent, impossible(wordsOf(done)));
+    },
+  }),
+};
+
 /** The acts on payments: recorded, taken back, moved, refunded, and what is on account used. */
 export const paymentActions: Record<string, DashboardAction> = {
   "record-payment": dashboardAction({
@@ -115,7 +141,7 @@ export const paymentActions: Record<string, DashboardAction> = {
         const description =
           id === null
             ? "Find it under Needs attention."
-            : [left(done.owedCents), ...done.starts.map((words) => `The receipt says: “${words}”`)].join(" ");
+            : [left(done.owedCents), ...inReceipt(done.starts)].join(" ");
         const { invoiceId } = done;
         const next =
           invoiceId === null
@@ -149,6 +175,7 @@ export const paymentActions: Record<string, DashboardAction> = {
     refused: (why) => wordsOf(why),
     done: ({ owedCents }, context) => stay(context, "Payment bounced", left(owedCents)),
   }),
+  ...assignAction,
   "move-payment": dashboardAction({
     permission: "money.record",
     schema: moveForm,
@@ -159,8 +186,10 @@ export const paymentActions: Record<string, DashboardAction> = {
       const move = { ...rest, from: id, to, paymentId: payment, amountCents: amount };
       const done = await inTransaction(platform, actor.userId, (context) => movePayment(context, move));
       if (done.ok) {
-        const owed = `${left(done.fromOwes)}${endsWords(done.ends)}`;
-        return stay({ request }, "Payment moved", [owed, ...done.starts].join(" "));
+        const of = (await readInvoice(platform.db, id, organisationDay(platform.clock.now())))?.number;
+        const owed = done.fromOwes > 0 ? `${money(done.fromOwes)} is due on invoice ${of} again.` : left(0);
+        const words = [owed + endsWords(done.ends), ...inReceipt(done.starts)];
+        return stay({ request }, "Payment moved", words.join(" "));
       }
       if (done.reason === "more") return refuse(sent, askIfMore(done.owedCents, "Move it anyway?"));
       if (done.reason === "more-than-there") {
@@ -214,7 +243,7 @@ export const paymentActions: Record<string, DashboardAction> = {
       stay(
         context,
         "Credit used",
-        [`${money(usedCents)} of their credit was used.`, left(owedCents), ...starts].join(" "),
+        [`${money(usedCents)} of their credit was used.`, left(owedCents), ...inReceipt(starts)].join(" "),
       ),
   }),
 };

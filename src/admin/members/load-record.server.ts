@@ -90,7 +90,7 @@ export async function loadRecord(asked: StaffRequest, id: number) {
     letters,
     timeline,
     memberships,
-    credit: { cents: sumOf(credits), invoiceId: credits[0]?.invoiceId ?? null },
+    credit: { cents: sumOf(credits), from: [...new Set(credits.map(({ invoiceId }) => invoiceId))] },
     undo,
     timeZone: content("organisation").timeZone,
   };

@@ -27,6 +27,7 @@ export function MemberSummary({ member, deletedAt, doubles, preview, credit, tim
   const { fullName, email, phoneNumber, company, jobTitle, photo, state, joinedOn } = member;
   const listed = deletedAt ? "deleted" : state;
   const work = [jobTitle, company].filter(Boolean).join(", ");
+  const [source, ...otherSources] = credit.from;
   return (
     <Tile as="section" aria-label="Summary" className="grid min-w-0 gap-5 p-5">
       <div className="flex items-center gap-4">
@@ -70,12 +71,16 @@ export function MemberSummary({ member, deletedAt, doubles, preview, credit, tim
         <Fact label="Joined">{joinedOn ? mediumDay(joinedOn) : "Not yet"}</Fact>
         {credit.cents > 0 && (
           <Fact label="Credit on account">
-            <Link
-              to={credit.invoiceId ? recordAddress("invoices", credit.invoiceId) : screenAddress("payments")}
-              className="link"
-            >
-              {money(credit.cents)}
-            </Link>
+            {otherSources.length > 0 ? (
+              money(credit.cents)
+            ) : (
+              <Link
+                to={source ? recordAddress("invoices", source) : screenAddress("payments")}
+                className="link"
+              >
+                {money(credit.cents)}
+              </Link>
+            )}
           </Fact>
         )}
         {deletedAt && (

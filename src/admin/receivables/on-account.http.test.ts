@@ -60,6 +60,21 @@ test("[MC1] a member's record says what they have on account, and leads to where
   expect(page).toContain(`href="/admin-dashboard/invoices/${id}"`);
 });
 
+test("[MC1] credit from two invoices leads to neither, and what is in another currency is none of it", async ({
+  site,
+}) => {
+  const { db } = site.platform;
+  const { id: memberId } = await createMember(site.platform, { full_name: "Ada Bennett" });
+  await aCredit(site, memberId);
+  await aCredit(site, memberId);
+  const { paymentId } = await aCredit(site, memberId);
+  await db.update(payments).set({ currency: "EUR" }).where(eq(payments.id, paymentId));
+  const client = await site.asRole("membership");
+  const page = mainOf(await (await client.get(`/admin-dashboard/members/${memberId}`)).text());
+  expect(textOf(page)).toMatch(/Credit on account\s+\$50\.00/);
+  expect(page).not.toContain("$50.00</a>");
+});
+
 test("[MC1] a person's own data name their credit, and their name stays while they have it", async ({
   site,
 }) => {

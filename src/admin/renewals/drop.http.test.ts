@@ -44,7 +44,7 @@ describe("[MD5] is left out and named, whose renewal", () => {
     expect(await shown("?what=unpaid")).not.toContain("Paula Part");
     await atProvider.pageOf(made.get("Cara Card")?.invoiceId ?? 0);
     expect(textOf(await (await drop()).text())).toContain(
-      "No memberships were changed. Skipped: Paula Part (its next year has a payment: see the invoice), Cara Card (someone may be paying its invoice by card right now: do this on its record instead).",
+      "No memberships were changed. Skipped: Paula Part (its next year has a payment: see the invoice), Cara Card (someone may be paying its invoice by card right now: try again later).",
     );
     expect([await stateOf("Paula Part"), await stateOf("Cara Card")]).toEqual(["past-due", "past-due"]);
   });

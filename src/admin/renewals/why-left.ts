@@ -13,7 +13,7 @@ export const whyWords: Record<WhyLeft, string> = {
   "nothing-runs": "has no membership",
   "too-early": "can't renew yet",
   "money-came": "its next year has a payment: see the invoice",
-  "page-open": "someone may be paying its invoice by card right now: do this on its record instead",
+  "page-open": "someone may be paying its invoice by card right now: try again later",
   "changed-often": "was changed too often today",
   suspended: "is suspended",
   "nothing-owed": "has nothing due",

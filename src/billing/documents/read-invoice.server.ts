@@ -169,9 +169,8 @@ function stateHere(rows: ReadInvoice["movements"], invoiceId: number): ReadPayme
   const wasHere = rows.some((row) => row.invoiceId === invoiceId && row.credit === "receivable");
   const isHere = liesAt(broughtTo(rows), invoiceId) > 0;
   if (wasHere && !isHere) {
-    const [kind] =
-      rows.findLast((row) => row.invoiceId === invoiceId && row.refundId === null)?.key.split("/") ?? [];
-    return kind === "keep" ? "kept" : "moved";
+    const left = rows.findLast((row) => row.invoiceId === invoiceId && /^(keep|move)\//.test(row.key));
+    return left?.key.startsWith("keep/") ? (reversedBy(rows) ?? "kept") : "moved";
   }
   const isAside = setAsideFrom(rows) === invoiceId && liesAt(broughtTo(rows), null) > 0;
   if (!isHere && !isAside) return null;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
+import { siteCurrency } from "#platform/money.ts";
 import { payerKeyOf } from "../ledger/payer-key.server.ts";
 import { orderLineName } from "../orders/order-line.server.ts";
 
@@ -64,12 +65,15 @@ export function creditForHolder(db: Connection, invoiceId: number): Promise<Cred
   );
 }
 
-/** The credit of a member: of their record, or of their address. */
+/** The credit of a member in the site's currency: of their record, or of their address. */
 export function creditOfMember(
   db: Connection,
   { id, email }: { id: number | null; email: string | null },
 ): Promise<Credit[]> {
-  return read(db, sql`from credits where credits.member_id = ${id} or credits.email = ${email}`);
+  return read(
+    db,
+    sql`from credits where credits.currency = ${siteCurrency} and (credits.member_id = ${id} or credits.email = ${email})`,
+  );
 }
 
 export const sumOf = (credits: { cents: number }[]) => credits.reduce((sum, { cents }) => sum + cents, 0);

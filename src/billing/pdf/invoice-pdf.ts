@@ -70,7 +70,7 @@ const notStanding: Record<Exclude<ReadPayment["state"], "received">, string> = {
   bounced: "The bank returned this payment.",
   aside: "This payment hasn't been applied to an invoice yet.",
   moved: "This payment was moved to another invoice.",
-  kept: "This payment is kept as credit.",
+  kept: "This payment was kept as credit.",
 };
 
 const columns: Column[] = [

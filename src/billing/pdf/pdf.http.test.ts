@@ -16,6 +16,7 @@ import { invoicePath } from "../invoice-link.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { recordRefund } from "../payments/record-refund.server.ts";
 import { bouncePayment, takeBackPayment } from "../payments/reverse-payment.server.ts";
+import { keepAsCredit } from "../payments/set-aside.server.ts";
 
 const pdfOf = ({ platform }: Site, id: number, more = "") =>
   invoicePath(platform, id).replace("/your-order?", "/your-order.pdf?") + more;
@@ -286,4 +287,31 @@ test("a statement of a year adds up, and holds nobody else's invoices", async ({
   expect(text).not.toContain("$12.00");
   const own = pageText(await (await ada.get("/account/my-data")).text());
   expect(own).toContain("recorded by mistake and reversed");
+});
+
+test("a statement counts money that left an invoice again as paid less, not as invoiced", async ({
+  site,
+}) => {
+  const { platform } = site;
+  const email = "statement@example.org";
+  const id = await issue(platform, { email });
+  const paid = await pay(platform, id, { amountCents: 37_500, evenSo: true });
+  const { version } = (await look(platform, id)).invoice;
+  await act(platform, (context) => keepAsCredit(context, { id, version }));
+  await credit(site, id, 5_000);
+  const day = organisationDay(platform.clock.now());
+  const refund = { amountCents: 3_000, reason: "Two seats stayed empty", day, formToken: randomUUID() };
+  const paymentId = paid.ok ? paid.id : 0;
+  await act(platform, (context) => recordRefund(context, { ...refund, paymentId, invoiceId: id }));
+  const year = day.slice(0, 4);
+  const ada = await site.asMember(email);
+  const { text } = await textOf(await ada.get(`/account/statement.pdf?year=${year}`));
+  for (const words of [
+    "Invoiced $350.00",
+    "-$25.00",
+    "-$30.00",
+    "Paid or credited $370.00",
+    `Balance at the end of ${year} -$20.00`,
+  ])
+    expect(text).toContain(words);
 });

@@ -88,6 +88,7 @@ async function readStatement(
         : []),
     ].join(", "),
     cents: centsOf(movement),
+    isPayment: movement.paymentId !== null,
   }));
   const begins = `${year}-01-01`;
   return {
@@ -114,7 +115,10 @@ function joined(rows: StatementLine[]): StatementLine[] {
 }
 
 /** One line of a statement: what became owed on a day, or less owed where `cents` is below 0. */
-type StatementLine = { day: string; what: string; cents: number };
+type StatementLine = { day: string; what: string; cents: number; isPayment: boolean };
+
+/** Money of a payment that left an invoice again is paid less, not invoiced anew. */
+const isInvoiced = ({ cents, isPayment }: StatementLine) => cents > 0 && !isPayment;
 
 type Statement = {
   year: number;
@@ -126,8 +130,8 @@ type Statement = {
 };
 
 function statementPdf({ year, payer, openingCents, lines, offeredCents }: Statement): Said {
-  const asked = lines.filter(({ cents }) => cents > 0);
-  const paid = lines.filter(({ cents }) => cents < 0);
+  const asked = lines.filter(isInvoiced);
+  const paid = lines.filter((line) => !isInvoiced(line));
   return {
     title: `Statement for ${year}`,
     parts: [
@@ -140,16 +144,15 @@ function statementPdf({ year, payer, openingCents, lines, offeredCents }: Statem
           { title: "Invoiced", isNumber: true, share: 0.17 },
           { title: "Paid or credited", isNumber: true, share: 0.2 },
         ],
-        rows: lines.map(({ day, what, cents }) => [
-          longDay(day),
-          what,
-          cents > 0 ? money(cents) : "",
-          cents < 0 ? money(-cents) : "",
+        rows: lines.map((line) => [
+          longDay(line.day),
+          line.what,
+          ...(isInvoiced(line) ? [money(line.cents), ""] : ["", money(0 - line.cents)]),
         ]),
         sums: [
           { label: `Balance at the start of ${year}`, value: money(openingCents) },
           { label: "Invoiced", value: money(sumOf(asked)) },
-          { label: "Paid or credited", value: money(-sumOf(paid)) },
+          { label: "Paid or credited", value: money(0 - sumOf(paid)) },
           {
             label: `Balance at the end of ${year}`,
             value: money(openingCents + sumOf(lines)),

@@ -44,12 +44,7 @@ export default function MyOrders({ loaderData: { orders, years, credit, next } }
           text="Your orders and the invoices we email you will be listed here."
         />
       )}
-      {credit && (
-        <AccountTile
-          title="Credit on account"
-          text={`You have ${credit} on account for your next invoice.`}
-        />
-      )}
+      {credit && <AccountTile title="Credit on account" text={`You have ${credit} on account.`} />}
       {orders.map(({ id, number, title, issued, total, ...invoice }) => (
         <AccountTile key={id} title={title} text={`Invoice ${number}, ${issued}, ${total}`}>
           <InvoiceLine {...invoice} />

@@ -67,6 +67,8 @@ test("[MC4] who pays uses their credit on the invoice's page, once, and the rest
   const id = await issue(site.platform, { lines });
   const path = invoicePath(site.platform, id);
   expect(await shown(site, path)).toContain("You have $25.00 on account.");
+  const orders = await (await site.asMember("ada@example.org")).get("/account/orders");
+  expect(textOf(mainOf(await orders.text()))).toContain("You have $25.00 on account.");
   const both = await Promise.all([press(site, path), press(site, path)]);
   expect(both.map(({ status }) => status).sort()).toEqual([302, 409]);
   expect(await look(site.platform, id)).toMatchObject({ owedCents: 10_000, paidCents: 2_500 });

@@ -134,7 +134,10 @@ describe("a check that was recorded on another's invoice is moved to its own", (
     expect(await ana.last()).toEqual(["live", "2027-01-01", "2027-12-31"]);
     const { status, words } = await move(site, { from: ana.invoiceId, to: bea.invoiceId, payment });
     expect(status).toBe(302);
-    expect(words).toContain("$350.00 is still due. The membership it started is waiting for payment again.");
+    const { number } = await look(site.platform, ana.invoiceId);
+    expect(words).toContain(
+      `$350.00 is due on invoice ${number} again. The membership it started is waiting for payment again. The receipt says: “`,
+    );
     expect(await moves(site)).toEqual([
       `move/${payment}/1 receivable < unmatched 35000 ${ana.invoiceId} 2027-02-02`,
       `move/${payment}/2 unmatched < receivable 35000 ${bea.invoiceId} 2027-02-02`,
