@@ -64,8 +64,8 @@ export const ofCards: Mutation[] = [
   {
     id: "B11",
     ...money,
-    text: `  if (moved) {\n`,
-    becomes: `  if (moved && state !== "failed") {\n`,
+    text: `for (const [at, { one, held }] of back.entries())`,
+    becomes: `for (const [at, { one, held }] of [...back.entries()].slice(back.length))`,
   },
   {
     id: "MS1",
@@ -173,8 +173,8 @@ export const ofCards: Mutation[] = [
   {
     id: "MS16",
     file: money.file,
-    text: `(after?.owedCents ?? 0) >= 0`,
-    becomes: `false`,
+    text: `&& !isOverpaid)`,
+    becomes: `&& false)`,
     test: `${room}/refund-places.http.test.ts`,
   },
   {

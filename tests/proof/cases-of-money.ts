@@ -185,8 +185,8 @@ export const ofMoney: Mutation[] = [
   {
     id: "MK1",
     ...closing,
-    text: `return ["forgive", "write-off", "start", "drop"];`,
-    becomes: `return ["write-off", "start", "drop"];`,
+    text: `return ["forgive", "write-off", "start", ...`,
+    becomes: `return ["write-off", "start", ...`,
   },
   {
     id: "MK2",
@@ -253,7 +253,7 @@ export const ofMoney: Mutation[] = [
   {
     id: "MD12",
     file: "src/billing/ledger/locked-invoice.server.ts",
-    text: `await context.lineHandlers[name]?.lock(context, of);`,
+    text: `await context.lineHandlers[name]?.lock(context, of, lines);`,
     becomes: `void of;`,
     test: "src/admin/invoices/close-invoices.http.test.ts",
   },
