@@ -95,7 +95,7 @@ export const invoiceActions: Record<string, DashboardAction> = {
     schema: voidForm,
     async run({ platform, actor, request, sent, input: { asPrinted, ...input } }) {
       const unshown = notPrinted([input.reason]);
-      if (unshown && !asPrinted) return refuse(sent, askAsPrinted(unshown, "Drop it anyway?"));
+      if (unshown && !asPrinted) return refuse(sent, askAsPrinted(unshown, "Void the invoice anyway?"));
       const done = await closingPage(platform, () =>
         inTransaction(platform, actor.userId, (context) => keepAndDrop(context, input)),
       );

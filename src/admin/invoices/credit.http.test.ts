@@ -257,7 +257,7 @@ test("[MK7] what was paid on an invoice whose rest was written off is kept, and 
   expect(await seen(staff, id)).not.toContain("Keep as credit");
   expect((await press(site, staff, id, "keep-credit", { reason: "Resigned" })).status).toBe(403);
   expect(await seen(treasurer, id)).toContain(
-    "$120.00 stays on account for their next invoice, and nothing starts.",
+    "$120.00 stays on account for their next invoice, and the membership or order won't start.",
   );
   expect((await press(site, treasurer, id, "keep-credit", { reason: "Resigned" })).status).toBe(302);
   expect(await rowsOf(site, "keep")).toEqual([

@@ -107,7 +107,7 @@ export const invoiceList = defineList<InvoiceRow>()({
       asks: {
         question: "Void or write off these invoices?",
         consequence:
-          "Void: they no longer have to be paid. Write off: stops collecting the balance. Either way, a membership or order that hasn’t started won’t start. Invoices that someone changed or is paying by card, and those it doesn’t fit, are skipped and listed. No email is sent.",
+          "Void: they no longer have to be paid. Drop: the same for renewals nobody paid; a check that comes later can still renew. Write off: stops collecting the balance. A membership or order that hasn’t started won’t start. Invoices that were just changed, are being paid by card, or can’t be closed this way are skipped and listed. No email is sent.",
         fields: (field) => (
           <>
             <ChoiceField

@@ -218,7 +218,7 @@ const wordsOf = ({
     text:
       owedCents < 0
         ? `${money(-owedCents)} stays on account for their next invoice. No email is sent.`
-        : `${money(paidCents)} stays on account for their next invoice, and nothing starts. No email is sent.`,
+        : `${money(paidCents)} stays on account for their next invoice, and the membership or order won't start. No email is sent.`,
   },
   forgive: {
     ...{ intent: "forgive-rest", label: "Forgive the balance", submit: "Forgive the balance" },
@@ -237,7 +237,7 @@ const wordsOf = ({
   drop: {
     ...{ intent: "keep-and-drop", label: "Keep as credit and drop", submit: "Keep as credit and drop" },
     ...{ isHarmful: true },
-    text: `${money(paidCents)} stays on account for their next invoice. This invoice is void, and nothing starts. No email is sent.`,
+    text: `${money(paidCents)} stays on account for their next invoice. This invoice is void, and the membership or order won't start. No email is sent.`,
   },
   void: {
     ...{ intent: "void-invoice", label: "Void invoice", submit: "Void invoice", isHarmful: true },

@@ -112,7 +112,7 @@ describe("[MD10] what was asked for and has not begun", () => {
     for (const words of [
       "Invoice 2026-3, not started yet",
       "Balance at the end of 2026 $1,050.00",
-      "Of this, not started yet $650.00",
+      "Includes not yet started $650.00",
     ])
       expect(paper.text).toContain(words);
     expect(paper.text).not.toContain("Invoice 2026-4, not started yet");

@@ -48,8 +48,8 @@ export default function Renewals({ loaderData }: Route.ComponentProps) {
       {unpaid.count > 0 && (what === null || what === "lapsed") && !query.q && (
         <p>
           {unpaid.count === 1
-            ? "1 renewal that lapsed is still asked for"
-            : `${unpaid.count.toLocaleString("en-US")} renewals that lapsed are still asked for`}
+            ? "1 lapsed renewal still has an open invoice"
+            : `${unpaid.count.toLocaleString("en-US")} lapsed renewals still have open invoices`}
           , {money(unpaid.cents)}.{" "}
           <Link to={screenAddress("renewals", { what: "unpaid" })} className="link font-semibold">
             Drop them

@@ -158,7 +158,7 @@ function statementPdf({ year, payer, openingCents, lines, offeredCents }: Statem
             value: money(openingCents + sumOf(lines)),
             isMain: true,
           },
-          ...(offeredCents > 0 ? [{ label: "Of this, not started yet", value: money(offeredCents) }] : []),
+          ...(offeredCents > 0 ? [{ label: "Includes not yet started", value: money(offeredCents) }] : []),
         ],
       },
     ],
