@@ -118,7 +118,10 @@ function PaymentActs({ payment, ...data }: InvoiceData & { payment: Payment }) {
   const creditCents = credit ? credit.cents - waiting(refunds, null) : 0;
   const isKept = state === "kept" && creditCents > 0;
   const Return = method === "card" ? ReturnByProvider : ReturnMoney;
-  const whole = elsewhere.length > 0 ? "This applies to the whole payment, including any part moved to another invoice or kept as credit. " : "";
+  const whole =
+    elsewhere.length > 0
+      ? "This applies to the whole payment, including any part moved to another invoice or kept as credit. "
+      : "";
   const keptText = "The credit is removed, and any invoices it paid are due again.";
   return (
     <div className="flex flex-wrap items-start gap-2">
