@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { recordOnlinePayment } from "#billing/payments/record-payment.server.ts";
 import { keepAsCredit } from "#billing/payments/set-aside.server.ts";
 import { useCredit } from "#billing/payments/use-credit.server.ts";
 import { billingData } from "#billing/personal-data/personal-data.server.ts";
@@ -63,12 +65,13 @@ test("[MC1] a member's record says what they have on account, and leads to where
 test("[MC1] credit from two invoices leads to neither, and what is in another currency is none of it", async ({
   site,
 }) => {
-  const { db } = site.platform;
-  const { id: memberId } = await createMember(site.platform, { full_name: "Ada Bennett" });
+  const { platform } = site;
+  const { id: memberId, email } = await createMember(platform, { full_name: "Ada Bennett" });
   await aCredit(site, memberId);
   await aCredit(site, memberId);
-  const { paymentId } = await aCredit(site, memberId);
-  await db.update(payments).set({ currency: "EUR" }).where(eq(payments.id, paymentId));
+  const euros = { ref: "pi_1", amountCents: 700, currency: "EUR", payerName: "Ada", payerEmail: email };
+  const receivedOn = organisationDay(platform.clock.now());
+  await act(platform, (context) => recordOnlinePayment(context, { ...euros, receivedOn, invoiceId: null }));
   const client = await site.asRole("membership");
   const page = mainOf(await (await client.get(`/admin-dashboard/members/${memberId}`)).text());
   expect(textOf(page)).toMatch(/Credit on account\s+\$50\.00/);
