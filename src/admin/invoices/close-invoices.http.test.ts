@@ -234,9 +234,13 @@ test("[MD12] unpaid renewals are dropped, so that the board takes them off the m
   const byHand = await issue(platform);
   const { press, ticks } = await asTreasurer(site);
   const { number } = await look(platform, byHand);
+  const early = await press(await ticks(), { how: "drop" });
+  expect(early.text).toContain("(can still be paid in time)");
+  expect(await statesOf(site, [invoiceId])).toEqual(["open"]);
+  site.clock.set("2027-02-05T15:00:00Z");
   const { text } = await press(await ticks(), { how: "drop" });
   expect(text).toContain(`1 invoice was dropped. Skipped: ${number} (isn't an unpaid renewal: void it).`);
-  expect(await statesOf(site, [invoiceId, byHand])).toEqual(["void", "open"]);
+  expect((await statesOf(site, [invoiceId]))[0]).toBe("void");
   expect((await termsOfMembership(platform, membershipId)).at(-1)?.state).toBe("void");
   const rows = await platform.db.select().from(ledger).where(eq(ledger.invoiceId, invoiceId));
   expect(rows.map(({ key }) => key)).toContain(`drop/${invoiceId}/dues`);

@@ -10,6 +10,7 @@ import { notPrinted } from "./not-printed.server.ts";
 const whyWords: Record<NotClosed, string> = {
   "not-found": "no longer exists",
   credit: "is a credit note",
+  "in-time": "can still be paid in time",
   "no-renewal": "isn't an unpaid renewal: void it",
   void: "already void",
   changed: "changed by someone else",

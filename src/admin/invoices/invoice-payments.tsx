@@ -183,7 +183,7 @@ function MovePayment({ id, invoice, cents }: { id: number; invoice: InvoiceData[
       intent="move-payment"
       label="Move to another invoice"
       submit="Move payment"
-      text="Use this when it was recorded on the wrong invoice. The amount is due here again, and a membership it started waits for payment again unless another membership year follows it. If a receipt was emailed, the payer here is told it was a mistake, and the other payer gets one."
+      text="Use this when it was recorded on the wrong invoice. What it paid here is due again, and a membership it started waits for payment again unless another membership year follows it. If something is due again and a receipt was emailed, the payer here is told it was a mistake. The other payer gets a receipt."
       hidden={{ id: invoice.id, payment: id }}
       version={invoice.version}
       stored={{ amount: amount(cents) }}

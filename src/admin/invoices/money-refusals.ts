@@ -18,7 +18,7 @@ export const moneyRefusals: Record<string, string> = {
   gone: "This can't be started here anymore: it was invoiced again or deleted. Add a membership on the member's record, or refund the payment.",
   "not-overpaid": "Nothing on this invoice can be kept as credit.",
   "no-credit": "They have no credit that can be used.",
-  "credit-changed": "Their credit or this invoice has changed. This is the current version.",
+  "credit-changed": "Their credit or this invoice has changed. Reload the page, and record it again.",
   unpaid: "This invoice has no payments. Void it instead.",
   "no-lines": "Enter what you're crediting and the amount.",
   "no-reason": "Enter a reason",

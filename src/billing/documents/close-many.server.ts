@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { isAnyOf } from "#platform/any-of.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { type Invoice, lockInvoices } from "../ledger/locked-invoice.server.ts";
+import { firstOf, type LockedInvoice, lockInvoices } from "../ledger/locked-invoice.server.ts";
 import { pendingRefunds } from "../ledger/owed.server.ts";
 import { numberOf } from "../numbers.ts";
+import { organisationDay } from "../organisation-day.server.ts";
 import { invoices } from "../tables.ts";
 import { hasOpenPage } from "./close-page.server.ts";
 import { type ClosedShort, closeShort } from "./close-short.server.ts";
@@ -12,7 +13,7 @@ import { type Voided, voidInvoice } from "./void-invoice.server.ts";
 
 type Refused = Exclude<Voided | ClosedShort, { ok: true }>["reason"];
 /** Why one of many was left as it is. */
-export type NotClosed = Refused | "credit" | "no-renewal";
+export type NotClosed = Refused | "credit" | "no-renewal" | "in-time";
 export type CloseMany = "void" | "drop" | "write-off";
 export type ClosedMany = { closed: number; left: { name: string; why: NotClosed }[] };
 
@@ -32,13 +33,9 @@ export async function closeMany(
   for (const note of await context.tx.select().from(invoices).where(isCredit).orderBy(invoices.id))
     done.left.push({ name: numberOf(note), why: "credit" });
   for (const held of await lockInvoices(context, [...seen.keys()])) {
-    const { invoice } = held;
-    const isRenewal = invoice.isRenewal && beginning(invoice, held.lines).isOffer;
-    const why =
-      how === "drop" && !isRenewal
-        ? "no-renewal"
-        : await refusalOf(context, invoice, { how, reason, version: seen.get(invoice.id) });
-    if (why) done.left.push({ name: numberOf(invoice), why });
+    const { id } = held.invoice;
+    const why = await refusalOf(context, held, { how, reason, version: seen.get(id) });
+    if (why) done.left.push({ name: numberOf(held.invoice), why });
     else done.closed += 1;
   }
   return done;
@@ -48,9 +45,16 @@ type Close = { how: CloseMany; reason: string; version: number | undefined };
 
 async function refusalOf(
   context: UseCaseContext,
-  { id, version: now }: Invoice,
-  { how, reason, version = now }: Close,
+  held: LockedInvoice,
+  { how, reason, version = held.invoice.version }: Close,
 ): Promise<NotClosed | null> {
+  const { invoice, lines } = held;
+  const { id } = invoice;
+  if (how === "drop") {
+    if (!invoice.isRenewal || !beginning(invoice, lines).isOffer) return "no-renewal";
+    const until = await firstOf(context, held, (handler, of) => handler.waitsUntil?.(context, of));
+    if (until !== null && organisationDay(context.now) <= until) return "in-time";
+  }
   if ((await pendingRefunds(context.tx, { invoiceId: id })) > 0) return "refund-pending";
   if (await hasOpenPage(context, id)) return "page-open";
   const input = { id, version, reason };

@@ -109,6 +109,10 @@ async function record(
   const { mostForgivenCents: mostCents = Number.POSITIVE_INFINITY, creditCents = 0, ...asked } = input;
   const { evenSo, renews, rest = "ask", ...row } = asked;
   const isVoid = held?.invoice.voidedAt !== null;
+  if (creditCents > 0) {
+    const credit = held && !isVoid ? await creditLeft(context, held) : 0;
+    if (credit !== creditCents) return { ok: false, reason: "credit-changed" };
+  }
   const standing = held && { owedCents: held.owedCents - creditCents, isVoid };
   const refused = paymentRefusal(input, standing, organisationDay(now));
   if (refused) return { ok: false, ...refused };
@@ -116,10 +120,6 @@ async function record(
   const owed = { amountCents: input.amountCents, owedCents: (held?.owedCents ?? 0) - creditCents };
   const short = shortRefusal(owed, { rest, isOffer, mostCents });
   if (short) return { ok: false, ...short };
-  if (creditCents > 0) {
-    const credit = held && !isVoid ? await creditLeft(context, held) : 0;
-    if (credit !== creditCents) return { ok: false, reason: "credit-changed" };
-  }
   const currency = held?.invoice.currency ?? "USD";
   const [payment] = await tx
     .insert(payments)
