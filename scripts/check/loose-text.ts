@@ -30,7 +30,7 @@ const hint =
 function looseTexts(source: ts.SourceFile | undefined, checker: Checker) {
   const found: { file: string; at: number; text: string }[] = [];
   const look = (node: ts.Node) => {
-    if (ts.isJsxElement(node) || (ts.isJsxFragment(node) && !isChild(node))) {
+    if ((ts.isJsxElement(node) || (ts.isJsxFragment(node) && !isChild(node))) && mayHoldLoose(node)) {
       const children = childrenOf(node, checker, isLine(node));
       const loose = children.find(({ kinds }) => kinds.has("text"));
       if (source && loose && children.length > 1 && children.some(({ kinds }) => kinds.size > 1)) {
@@ -43,6 +43,19 @@ function looseTexts(source: ts.SourceFile | undefined, checker: Checker) {
   };
   if (source) look(source);
   return found;
+}
+
+/** Whether its children need to be looked at: more than one, not elements alone. Asking for a type takes time. */
+function mayHoldLoose({ children }: ts.JsxElement | ts.JsxFragment): boolean {
+  const shown = children.filter((child) => !ts.isJsxText(child) || child.text.trim());
+  const isElement = (child: ts.Node) => ts.isJsxElement(child) || ts.isJsxSelfClosingElement(child);
+  return (shown.length > 1 || shown.some(mayBeSeveral)) && !shown.every(isElement);
+}
+
+/** A fragment's children are neighbors of those around it. */
+function mayBeSeveral(child: ts.Node): boolean {
+  const inner = ts.isJsxExpression(child) ? child.expression : child;
+  return inner !== undefined && (ts.isJsxFragment(inner) || ts.isParenthesizedExpression(inner));
 }
 
 const isChild = ({ parent }: ts.Node) => ts.isJsxElement(parent) || ts.isJsxFragment(parent);
