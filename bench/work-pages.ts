@@ -11,6 +11,6 @@ export const workPages = [
   { page: "Today", path: "/admin-dashboard", statements: 9 },
   { page: "members", path: "/admin-dashboard/members", statements: 7 },
   { page: "invoices", path: "/admin-dashboard/invoices", statements: 4 },
-  { page: "renewals", path: "/admin-dashboard/renewals", statements: 5 },
+  { page: "renewals", path: "/admin-dashboard/renewals", statements: 4 },
   { page: "inbox", path: "/admin-dashboard/inbox", statements: 5 },
 ];

@@ -33,6 +33,8 @@ export type RenewalLine = {
   owedCents: number;
   /** Null where nothing follows, or without dues. */
   renewsAtCents: number | null;
+  /** Of all memberships: how many unpaid renewals can't be paid in time any more, and what they come to. */
+  unpaid: { count: number; cents: number };
   /** Which characters its invoice can't show. */
   unprinted: string | null;
 };

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
 import { isLive } from "#features/members/member-row.server.ts";
-import { renewalsOf } from "#features/members/renewals/renewals-store.server.ts";
+import { renewalsOf, unpaidSum } from "#features/members/renewals/renewals-store.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { RenewalNotice } from "#features/members/terms/kinds.ts";
 import { nextDues } from "#features/members/terms/propose-term.server.ts";
@@ -33,6 +33,7 @@ export const renewalsServed = serveTable<typeof renewalList>()({
           lastNotice,
         },
         ...{ fullName: members.fullName, company: members.company },
+        unpaid: unpaidSum(organisationDay(now)), // of all of them, so that the screen asks for no statement more
       })
       .from(membershipTerms)
       .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId))

@@ -24,11 +24,11 @@ export const meta: Route.MetaFunction = () => screenMeta("Renewals");
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "renewals");
   const today = organisationDay(asked.platform.clock.now());
-  const [list, undo, unpaid] = await Promise.all([
+  const [list, undo] = await Promise.all([
     loadList(renewalList, renewalsServed, asked),
     loadUndo(asked, termUndo),
-    sumUnpaid(asked.platform.db, today),
   ]);
+  const unpaid = list.rows[0]?.unpaid ?? (await sumUnpaid(asked.platform.db, today));
   return { ...list, undo, unpaid, today, mayPrice: may(asked.visitor, "content.administer") };
 }
 

@@ -121,12 +121,15 @@ export async function listUnpaid(db: Connection, day: string): Promise<{ members
   return rows.map(({ id: one }) => ({ membershipId: Number(one) }));
 }
 
-/** How many these are, and what they come to. */
-export async function sumUnpaid(db: Connection, day: string): Promise<{ count: number; cents: number }> {
-  const { rows } = await db.execute<{ count: number; cents: number }>(
-    sql`select count(*)::int as count, coalesce(sum(invoices.total_cents), 0)::int as cents from ${unpaid(day)}`,
-  );
-  return rows[0] ?? { count: 0, cents: 0 };
+export type Unpaid = { count: number; cents: number };
+
+/** How many these are, and what they come to, as SQL. */
+export const unpaidSum = (day: string) =>
+  sql<Unpaid>`(select json_build_object('count', count(*), 'cents', coalesce(sum(invoices.total_cents), 0)) from ${unpaid(day)})`;
+
+export async function sumUnpaid(db: Connection, day: string): Promise<Unpaid> {
+  const { rows } = await db.execute<{ sum: Unpaid }>(sql`select ${unpaidSum(day)} as sum`);
+  return rows[0]?.sum ?? { count: 0, cents: 0 };
 }
 
 export function countRenewals(db: Connection, kind: RenewalKind, day: string, comesBack: ComesBack) {
