@@ -1,6 +1,6 @@
-ALTER TABLE "payments" ADD COLUMN "member_id" bigint;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "invoice_id" bigint;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "ledger_set_aside" ON "ledger" USING btree ("payment_id") WHERE 'unmatched' in ("debit", "credit");--> statement-breakpoint
 -- Where the money of a refund lies that does not say so, as one of an older process: on the last invoice that it was given to,
 -- unless some of its payment is set aside.
 CREATE FUNCTION refund_place(refunded bigint) RETURNS bigint LANGUAGE sql STABLE AS $$

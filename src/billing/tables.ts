@@ -137,7 +137,6 @@ export const payments = pgTable(
     payerEmail: text("payer_email"), // of the payer, where it is not that of the invoice; trimmed, lower case
     payerName: text("payer_name"),
     formToken: uuid("form_token").unique(),
-    memberId: bigint("member_id", { mode: "number" }), // whose credit it is, where no invoice says so
     actor: text().notNull(),
     at: instant("at").notNull(),
   },

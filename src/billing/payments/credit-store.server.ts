@@ -19,9 +19,9 @@ export type Credit = {
  */
 export function asideUntil(day?: string): SQL {
   return sql`select aside.payment_id, aside.cents, payments.currency, came.id as invoice_id, came.payer,
-      coalesce(came.member_id, payments.member_id) as member_id,
+      came.member_id,
       case when came.id is null then payments.payer_email else came.payer_email end as email,
-      case when came.id is null then coalesce('e' || payments.payer_email, 'm' || payments.member_id) else ${payerKeyOf("came")} end as payer_key
+      case when came.id is null then 'e' || payments.payer_email else ${payerKeyOf("came")} end as payer_key
     from (select payment_id, sum(case credit when 'unmatched' then amount_cents else -amount_cents end)::int as cents
       from ledger where 'unmatched' in (debit, credit) and ${day ? sql`day <= ${day}::date` : sql`true`}
       group by payment_id having sum(case credit when 'unmatched' then amount_cents else -amount_cents end) > 0) aside

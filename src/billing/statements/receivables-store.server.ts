@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
+import { siteCurrency } from "#platform/money.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { isOfferOn } from "../documents/offer.server.ts";
 import type { Payer } from "../kinds.ts";
@@ -72,7 +73,7 @@ function payersOn(day: string): SQL {
 const onAccount = (day: string) => sql`select * from (
     select coalesce(invoice_id, (select min(id) from invoices where payer_email = aside.email)) as id, payer_key, null::date as due_on,
       payer, email as payer_email, 0 as cents, cents as aside_cents, false as is_offer
-    from (${asideUntil(day)}) aside where currency = 'USD') credits
+    from (${asideUntil(day)}) aside where currency = ${siteCurrency}) credits
   where id is not null`;
 
 type Found = {

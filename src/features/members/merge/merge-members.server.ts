@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { invoices, payments } from "#billing/tables.ts";
+import { invoices } from "#billing/tables.ts";
 import { memberArticles } from "#features/members/articles/tables.ts";
 import { memberInvitations } from "#features/members/invitations/tables.ts";
 import type { Member } from "#features/members/member.ts";
@@ -83,7 +83,7 @@ async function lockSides(
 async function moveRows(tx: Transaction, { kept, other }: Sides): Promise<void> {
   const [from, to] = [other.member.id, kept.member.id];
   await tx.update(invoices).set({ memberId: to }).where(eq(invoices.memberId, from));
-  for (const table of [payments, memberArticles, relayMessages, memberInvitations])
+  for (const table of [memberArticles, relayMessages, memberInvitations])
     await tx.update(table).set({ memberId: to }).where(eq(table.memberId, from));
   const [setting] = await tx.select().from(directorySettings).where(eq(directorySettings.memberId, from));
   if (setting?.takesMessages === false)

@@ -1,1 +1,0 @@
-CREATE INDEX "ledger_set_aside" ON "ledger" USING btree ("payment_id") WHERE 'unmatched' in ("debit", "credit");
