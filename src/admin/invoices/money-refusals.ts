@@ -39,15 +39,15 @@ export const otherInvoice = {
   currency: "That invoice and this payment are in different currencies.",
 };
 
-/** A question that one press answers. */
-export const askAgain = (text: string) => ({
-  status: 409,
-  question: { name: "evenSo", text, facts: [], choices: [], hidden: {} },
-});
+/** What is asked where more is meant than what is owed. @param after what was taken off it, such as " after the credit" */
+export const ifMore = (owedCents: number, again: string, after = "") =>
+  `This is more than the balance due${after} (${money(Math.max(0, owedCents))}). ${again}`;
 
-/** Asks whether more is meant than what is owed. */
-export const askIfMore = (owedCents: number, again: string) =>
-  askAgain(`This is more than the balance due (${money(Math.max(0, owedCents))}). ${again}`);
+/** The same as the refusal of a form that one press answers. */
+export const askIfMore = (owedCents: number, again: string) => ({
+  status: 409,
+  question: { name: "evenSo", text: ifMore(owedCents, again), facts: [], choices: [], hidden: {} },
+});
 
 /** What somebody may not forgive, and who may. */
 export const aboveLimit = (cents: number) =>

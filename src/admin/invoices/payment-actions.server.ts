@@ -32,6 +32,7 @@ import {
   aboveLimit,
   askIfMore,
   dayWords,
+  ifMore,
   moneyRefusals,
   otherInvoice,
   providerFaults,
@@ -72,15 +73,16 @@ function refuseReturn(sent: Sent<unknown>, refused: Exclude<Refunded, { ok: true
 type Asked = Exclude<Recorded, { ok: true }>;
 
 /** What is asked about a payment before it is recorded; null where nothing is. */
-function questionOf(refused: Asked, today: string): Omit<Question, "hidden"> | null {
+function questionOf(refused: Asked, today: string, hasCredit: boolean): Omit<Question, "hidden"> | null {
   const ask = (name: string, text: string, choices: Question["choices"] = []) => ({
     ...{ name, text, choices, facts: [] },
   });
   if (refused.reason === "void") return ask("evenSo", "This invoice is void. Record it anyway?");
-  if (refused.reason === "more") {
-    const owed = money(Math.max(0, refused.owedCents));
-    return ask("evenSo", `This is more than the balance due (${owed}). Record it anyway?`);
-  }
+  if (refused.reason === "more")
+    return ask(
+      "evenSo",
+      ifMore(refused.owedCents, "Record it anyway?", hasCredit ? " after the credit" : ""),
+    );
   if (refused.reason === "short")
     return ask("rest", `This is ${money(refused.shortCents)} short.`, [
       { value: "ask", label: "Keep the balance due" },
@@ -149,7 +151,7 @@ export const paymentActions: Record<string, DashboardAction> = {
             : `${recordAddress("invoices", invoiceId)}#payment-${done.id}`;
         return redirectWithToast(next, { title: "Payment recorded", description });
       }
-      const question = questionOf(done, organisationDay(platform.clock.now()));
+      const question = questionOf(done, organisationDay(platform.clock.now()), credit !== undefined);
       const hidden: Question["hidden"] = again && done.reason !== "void" ? { again } : {}; // void: it can't renew
       if (question) return refuse(sent, { status: 409, question: { ...question, hidden } });
       if (done.reason === "other-form") return refuseOtherForm(sent);

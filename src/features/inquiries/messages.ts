@@ -113,6 +113,11 @@ export function notPaid(reason: string) {
 }
 export const notPaidTitle = "Nothing was paid";
 
+/** For the button that uses credit; `reason` is a sentence fragment. */
+export function notUsed(reason: string, isUnsure = false) {
+  return isUnsure ? answerLost : { title: notPaidTitle, description: `Your credit wasn't used: ${reason}` };
+}
+
 const otherWay = "Try again, or pay by check.";
 
 export const onlineRefusals = {

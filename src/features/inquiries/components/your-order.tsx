@@ -4,7 +4,7 @@ import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tile } from "#ui/tile.tsx";
-import { notPaid } from "../messages.ts";
+import { notPaid, notUsed } from "../messages.ts";
 import type { ShownOrder } from "../order/your-order.server.ts";
 import { WaysToPay } from "./ways-to-pay.tsx";
 
@@ -100,7 +100,7 @@ function OwnCredit({ credit, answer }: { credit: string; answer: FormAnswer | un
         id="credit"
         intent="use-credit"
         answer={answer}
-        failed={notPaid}
+        failed={notUsed}
         submit="Use it"
         busyLabel="One moment…"
       />

@@ -27,7 +27,7 @@ import { money } from "#platform/money.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { Details, State } from "../kinds.ts";
-import { creditRefusals, notPaid, notPaidTitle, onlineRefusals } from "../messages.ts";
+import { creditRefusals, notPaid, notPaidTitle, notUsed, onlineRefusals } from "../messages.ts";
 import { findInquiry, type Inquiry } from "../store.server.ts";
 
 type Order = Inquiry & { details: Details["order"] };
@@ -234,7 +234,7 @@ export function payOrder(args: ActionArgs) {
 
 /** Uses the credit of who pays the invoice of the link, which must be theirs alone. Pressed twice, it is used once. */
 function payByCredit(args: ActionArgs) {
-  return takeForm(args, { failed: notPaid }, async (sent) => {
+  return takeForm(args, { failed: notUsed }, async (sent) => {
     const { platform, request } = sent;
     const { invoiceId: id } = await openToken(platform, tokenIn(request));
     const no = (why: keyof typeof creditRefusals) =>
