@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { recentDays } from "#features/members/renewals/renewal-kinds.ts";
-import { sumUnpaid } from "#features/members/renewals/renewals-store.server.ts";
 import { termUndo } from "#features/members/terms/term-undo.server.ts";
 import { may } from "#identity/roles.ts";
 import { money } from "#platform/money.ts";
@@ -28,15 +27,15 @@ export async function loader(args: Route.LoaderArgs) {
     loadList(renewalList, renewalsServed, asked),
     loadUndo(asked, termUndo),
   ]);
-  const unpaid = list.rows[0]?.unpaid ?? (await sumUnpaid(asked.platform.db, today));
-  return { ...list, undo, unpaid, today, mayPrice: may(asked.visitor, "content.administer") };
+  return { ...list, undo, today, mayPrice: may(asked.visitor, "content.administer") };
 }
 
 export const action = listAction(renewalList, renewalsServed, renewalActions);
 
 /** Who has to renew, is in grace or has lapsed, and what else stands in the way. */
 export default function Renewals({ loaderData }: Route.ComponentProps) {
-  const { undo, unpaid, shown, query, mayPrice } = loaderData;
+  const { undo, rows, shown, query, mayPrice } = loaderData;
+  const unpaid = rows[0]?.unpaid;
   const { what } = query.filters;
   return (
     <ListScreen list={renewalList} data={loaderData}>
@@ -45,7 +44,7 @@ export default function Renewals({ loaderData }: Route.ComponentProps) {
           Levels and dues
         </Link>
       )}
-      {unpaid.count > 0 && (what === null || what === "lapsed") && !query.q && (
+      {unpaid && unpaid.count > 0 && (what === null || what === "lapsed") && !query.q && (
         <p>
           {unpaid.count === 1
             ? "1 lapsed renewal still has an open invoice"

@@ -85,7 +85,7 @@ const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL
 
 /**
  * The memberships that need something of this kind on a day; of all kinds for null, but without those that lapsed long
- * ago unless a name is looked for.
+ * ago and owe nothing unless a name is looked for.
  */
 export function renewalsOf(
   kind: RenewalKind | null,
@@ -109,7 +109,7 @@ export function renewalsOf(
   return and(
     eq(membershipTerms.isLast, sql`true`),
     // Asked once whether it holds: each time costs Postgres a plan of its own.
-    or(due, of("not-started"), of("part-paid"), held(or(...whileHeld.map(of)))),
+    or(due, of("unpaid"), of("not-started"), of("part-paid"), held(or(...whileHeld.map(of)))),
   );
 }
 
@@ -121,16 +121,12 @@ export async function listUnpaid(db: Connection, day: string): Promise<{ members
   return rows.map(({ id: one }) => ({ membershipId: Number(one) }));
 }
 
-export type Unpaid = { count: number; cents: number };
-
 /** How many these are, and what they come to, as SQL. */
 export const unpaidSum = (day: string) =>
-  sql<Unpaid>`(select json_build_object('count', count(*), 'cents', coalesce(sum(invoices.total_cents), 0)) from ${unpaid(day)})`;
-
-export async function sumUnpaid(db: Connection, day: string): Promise<Unpaid> {
-  const { rows } = await db.execute<{ sum: Unpaid }>(sql`select ${unpaidSum(day)} as sum`);
-  return rows[0]?.sum ?? { count: 0, cents: 0 };
-}
+  sql<{
+    count: number;
+    cents: number;
+  }>`(select json_build_object('count', count(*), 'cents', coalesce(sum(invoices.total_cents), 0)) from ${unpaid(day)})`;
 
 export function countRenewals(db: Connection, kind: RenewalKind, day: string, comesBack: ComesBack) {
   const isOne = sql`exists (select from memberships where ${eq(memberships.id, membershipId)} and ${renewalsOf(kind, day, comesBack)})`;
