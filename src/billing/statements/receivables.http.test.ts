@@ -13,7 +13,7 @@ type Open = { id: number; dueOn: string; owedCents: number };
 const sumOf = (open: Open[]) => open.reduce((sum, { owedCents }) => sum + owedCents, 0);
 
 test("[MD10] who owes, on each of 20 days of money moved by chance, is what was told on that day, invoice by invoice", {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async ({ site }) => {
   const { platform, clock } = site;
   const made = { invoices: [] as number[], payments: [] as number[] };
