@@ -186,7 +186,9 @@ test("[MC2] a check over all of it, with the credit ticked, is asked about", asy
   const id = await anInvoice(site);
   const sent = check(site, id, { credit: "25.00", amount: "125" });
   const answer = await (await site.asRole("treasurer")).post(at(id), sent);
-  expect(textOf(mainOf(await answer.text()))).toContain("This is more than the balance due after the credit ($100.00).");
+  expect(textOf(mainOf(await answer.text()))).toContain(
+    "This is more than the balance due after the credit ($100.00).",
+  );
   expect(await look(site.platform, id)).toMatchObject({ owedCents: 12_500, payments: [] });
 });
 
