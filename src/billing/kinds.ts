@@ -5,7 +5,8 @@ export const invoiceKinds = ["invoice", "credit"] as const;
 export const incomes = ["dues", "events", "shop", "sponsorship", "other"] as const;
 export type Income = (typeof incomes)[number];
 
-export const methods = ["card", "check", "cash", "transfer", "other"] as const;
+/** How money came in; "opening" is credit from before the books began here. */
+export const methods = ["card", "check", "cash", "transfer", "other", "opening"] as const;
 export type Method = (typeof methods)[number];
 
 /** The ways that people record; a card payment comes from the provider alone. */

@@ -122,7 +122,29 @@ export const invoiceLines = pgTable(
 /** The text that the search of payments looks through: the reference and the payer; their invoice has its own. */
 export const paymentText = sql`coalesce(reference, '') || ' ' || coalesce(payer_name, '') || ' ' || coalesce(payer_email, '')`;
 
-/** A row never changes, but for the invoice that the money is found to belong to. */
+/** Checks and cash that went to the bank together; only whether it was undone changes. */
+export const deposits = pgTable(
+  "deposits",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    series: text().notNull(), // "2027-D"
+    number: integer().notNull(),
+    day: date().notNull(), // the bank's
+    amountCents: cents("amount_cents").notNull(),
+    note: text(),
+    formToken: uuid("form_token").unique(),
+    actor: text().notNull(),
+    at: instant("at").notNull(),
+    undoneAt: instant("undone_at"),
+  },
+  (table) => [
+    unique("deposits_number").on(table.series, table.number),
+    check("deposits_amount", sql`"amount_cents" > 0`),
+    index("deposits_by_day").on(table.day, table.id),
+  ],
+);
+
+/** A row never changes, but for the invoice that the money is found to belong to, and the deposit that it went in. */
 export const payments = pgTable(
   "payments",
   {
@@ -136,6 +158,8 @@ export const payments = pgTable(
     reference: text(), // such as the number of the check
     payerEmail: text("payer_email"), // of the payer, where it is not that of the invoice; trimmed, lower case
     payerName: text("payer_name"),
+    memberId: bigint("member_id", { mode: "number" }), // whose credit it is, where no invoice says so; no reference, as above
+    depositId: reference("deposit_id", () => deposits.id), // which took it to the bank; cleared where that is undone
     formToken: uuid("form_token").unique(),
     actor: text().notNull(),
     at: instant("at").notNull(),
@@ -149,6 +173,11 @@ export const payments = pgTable(
     index("payments_of_method").on(table.method, table.receivedOn, table.id),
     index("payments_words").using("gin", searchIndex(paymentText)),
     index("payments_of_email").on(table.payerEmail).where(sql`payer_email is not null`),
+    index("payments_of_member").on(table.memberId).where(sql`member_id is not null`),
+    index("payments_of_deposit").on(table.depositId).where(sql`deposit_id is not null`),
+    index("payments_not_deposited")
+      .on(table.receivedOn, table.id)
+      .where(sql`deposit_id is null and method in ('check', 'cash')`),
   ],
 );
 
@@ -190,6 +219,7 @@ export const ledger = pgTable(
     invoiceId: reference("invoice_id", () => invoices.id),
     paymentId: reference("payment_id", () => payments.id),
     refundId: reference("refund_id", () => refunds.id),
+    depositId: reference("deposit_id", () => deposits.id),
     reverses: bigint({ mode: "number" })
       .unique()
       .references((): AnyPgColumn => ledger.id),
@@ -205,6 +235,18 @@ export const ledger = pgTable(
     index("ledger_by_day").on(table.day, table.id),
     index("ledger_set_aside").on(table.paymentId).where(sql`'unmatched' in ("debit", "credit")`),
   ],
+);
+
+/** The last day of the months that are closed: a trigger gives what is posted since the first open day. One row at most. */
+export const booksClosed = pgTable(
+  "books_closed",
+  {
+    only: boolean().primaryKey().default(true),
+    through: date().notNull(),
+    changedBy: text("changed_by").notNull(),
+    changedAt: instant("changed_at").notNull(),
+  },
+  () => [check("books_closed_once", sql`"only"`)],
 );
 
 /** Debits less credits of each account in each month; a trigger inserts differences, which are summed up nightly. */

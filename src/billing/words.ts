@@ -7,6 +7,7 @@ export const methodWords: Record<Method, string> = {
   cash: "Cash",
   transfer: "Bank transfer",
   other: "Other payment",
+  opening: "Credit from before",
 };
 export const incomeWords: Record<Income, string> = {
   dues: "Dues",

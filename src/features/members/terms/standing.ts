@@ -91,6 +91,7 @@ const methodWords: Record<Method, string> = {
   cash: "in cash ",
   transfer: "by bank transfer ",
   other: "",
+  opening: "by credit ",
 };
 
 function howPaid({ standing, last, paid }: StandingFacts): string {

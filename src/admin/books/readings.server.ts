@@ -1,0 +1,47 @@
+import type { Account } from "#billing/kinds.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { readByMonth } from "../ledger/report.server.ts";
+
+/** Two readings of the one ledger: by what was received, and by what was earned. */
+export const bases = ["cash", "accrual"] as const;
+export type Basis = (typeof bases)[number];
+
+/** An account of the books: those of the ledger, and what was received in advance. */
+export type BookAccount = Account | "advance";
+
+/** Months as "2027-01", both included. */
+export type Months = { from: string; until: string };
+
+/** Debits less credits of an account in a month, in cents; the month is null for all that was before the first one. */
+export type BookSum = { month: string | null; account: string; currency: string; cents: number };
+
+/** One of the rows that a sum comes from; `cents` as debits less credits. */
+export type BookRow = {
+  day: string;
+  what: string; // "Check 1042", "Invoice issued", "Dues for January"
+  invoiceId: number | null;
+  number: string | null; // of the invoice
+  name: string | null; // of the payer
+  currency: string;
+  cents: number;
+};
+
+/** The sums of all accounts in these months. The sums of each month, and those before the first, come to zero. */
+export async function readSums(db: Connection, _basis: Basis, { from, until }: Months): Promise<BookSum[]> {
+  const found = await readByMonth(db, "1900-01");
+  return found
+    .map(({ month, account, currency, difference: cents }) => ({
+      ...{ account, currency, cents },
+      month: month.slice(0, 7) < from ? null : month.slice(0, 7),
+    }))
+    .filter(({ month }) => month === null || month <= until);
+}
+
+/** The rows behind the sum of an account, by their days; they come to it. */
+export async function readRows(
+  _db: Connection,
+  _basis: Basis,
+  _of: { account: string; currency: string } & Months,
+): Promise<BookRow[]> {
+  return [];
+}
