@@ -1,7 +1,8 @@
-/** The series that a document issued on this day is numbered in: invoices "2027", credit notes "2027-C". */
-export function seriesOf(kind: "invoice" | "credit", issuedOn: string): string {
-  const year = issuedOn.slice(0, 4);
-  return kind === "credit" ? `${year}-C` : year;
+const suffixes = { invoice: "", credit: "-C", deposit: "-D" };
+
+/** The series that a document of this day is numbered in: invoices "2027", credit notes "2027-C", deposits "2027-D". */
+export function seriesOf(kind: keyof typeof suffixes, day: string): string {
+  return day.slice(0, 4) + suffixes[kind];
 }
 
 /** The series of the numbers of memberships, kept only by a restored site: up to its last, numbers may be out in the world. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import { addDays } from "#platform/days.ts";
 import { recordChange } from "#platform/history.server.ts";
@@ -10,9 +10,10 @@ import { lockInvoice } from "../ledger/locked-invoice.server.ts";
 import { issuing, totalOf } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
 import { linesLimit, mostCents } from "../limits.ts";
+import { nextNumber } from "../next-number.server.ts";
 import { numberOf, seriesOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
-import { invoiceLines, invoices, numberSeries } from "../tables.ts";
+import { invoiceLines, invoices } from "../tables.ts";
 import { invoiceRecord, settle } from "./settle.server.ts";
 
 export type NewInvoice = {
@@ -119,20 +120,12 @@ type NewRow = Omit<typeof invoices.$inferInsert, "series" | "number" | "currency
   kind: "invoice" | "credit";
 };
 
-/**
- * Stores a document with its lines under the next number of its series. Another that issues at the same time waits
- * until this transaction has ended, so that no number is left out.
- */
+/** Stores a document with its lines under the next number of its series. */
 export async function insertDocument({ tx }: UseCaseContext, row: NewRow, lines: Line[]) {
-  const series = seriesOf(row.kind, row.issuedOn);
-  const [counted] = await tx
-    .insert(numberSeries)
-    .values({ series, last: 1 })
-    .onConflictDoUpdate({ target: numberSeries.series, set: { last: sql`${numberSeries.last} + 1` } })
-    .returning();
+  const numbered = await nextNumber(tx, seriesOf(row.kind, row.issuedOn));
   const [stored] = await tx
     .insert(invoices)
-    .values({ ...row, series, number: counted?.last ?? 0, currency: "USD", totalCents: totalOf(lines) })
+    .values({ ...row, ...numbered, currency: "USD", totalCents: totalOf(lines) })
     .returning();
   if (!stored) throw new Error("an insert answered no row");
   const rows = lines.map(({ subject, ...line }, at) => ({

@@ -10,6 +10,8 @@ const words: Record<string, string> = {
   "taken-back": "Payment reversed",
   bounced: "Payment bounced",
   refund: "Refund",
+  deposit: "Deposit",
+  "deposit-undone": "Deposit taken back",
   "write-off": "Written off",
   forgive: "Forgiven",
 };

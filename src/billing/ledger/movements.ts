@@ -19,8 +19,10 @@ export type Posted = {
   reverses: number | null;
 };
 
+/** Where money lies that came in: checks and cash on hand until a deposit takes them to the bank. */
 export function accountOf(method: Method): "bank" | "cash" | "card" {
-  return method === "cash" || method === "card" ? method : "bank";
+  if (method === "card") return "card";
+  return method === "check" || method === "cash" ? "cash" : "bank";
 }
 
 const amountOf = ({ quantity, unitCents }: Pick<Line, "quantity" | "unitCents">) => quantity * unitCents;

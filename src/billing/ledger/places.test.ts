@@ -59,7 +59,7 @@ test.for<[string, Row[], [number | null, number][]]>([
 
 test("[MC7] a payment is taken back from where it lies, with one row for each place", () => {
   const rows = rowsOf([paid, kept, ["assign/9", "unmatched", "receivable", 2_000, 7]]);
-  const back = reversing("bounced/9", rows, "check");
+  const back = reversing("bounced/9", rows, "bank");
   expect(
     back.map(({ key, debit, credit, amountCents, reverses }) => [key, debit, credit, amountCents, reverses]),
   ).toEqual([

@@ -1,5 +1,5 @@
-import type { Account, Method } from "../kinds.ts";
-import { accountOf, type Movement, type Posted } from "./movements.ts";
+import type { Account } from "../kinds.ts";
+import type { Movement, Posted } from "./movements.ts";
 
 export type PostedTo = Posted & { key: string; invoiceId: number | null };
 
@@ -92,11 +92,20 @@ export function cameOn(rows: (PostedTo & { day: string })[], invoiceId: number, 
 
 const isAssigned = ({ key }: PostedTo) => key.startsWith("assign/");
 
-/** What takes a payment back from where it lies now. @param key such as "bounced/7" */
-export function reversing(key: string, rows: PostedTo[], method: Method): (Movement & Place)[] {
+/**
+ * The account that money of a payment leaves: the bank once a deposit took it there, else the one that it came to, which for the
+ * checks of earlier versions is the bank too.
+ */
+export function accountOut(rows: PostedTo[], { depositId }: { depositId: number | null }): Account {
+  const came = rows.find(({ key }) => key.startsWith("payment/"));
+  return depositId === null && came ? (came.debit as Account) : "bank";
+}
+
+/** What takes a payment back from where it lies now. @param key such as "bounced/7" @param out the account that it leaves */
+export function reversing(key: string, rows: PostedTo[], out: Account): (Movement & Place)[] {
   return placesOf(rows).map(({ invoiceId, cents }, at) => ({
     ...{ key: at === 0 ? key : `${key}/${at + 1}`, invoiceId, cents, amountCents: cents },
-    ...{ debit: accountAt(invoiceId), credit: accountOf(method) },
+    ...{ debit: accountAt(invoiceId), credit: out },
     reverses: rows.findLast((row) =>
       broughtBy(row).some((place) => place.invoiceId === invoiceId && place.cents > 0),
     )?.id,

@@ -9,6 +9,7 @@ type About = {
   invoiceId?: number | null;
   paymentId?: number;
   refundId?: number;
+  depositId?: number;
 };
 
 /** Adds movements to the ledger; a key that is there already is a fault of the caller, and the change is rolled back. */

@@ -4,9 +4,8 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { settle } from "../documents/settle.server.ts";
 import { closePlaced } from "../exceptions/exceptions.server.ts";
 import { heardBy, type LockedPayment, lockPayment } from "../ledger/locked-invoice.server.ts";
-import { accountOf } from "../ledger/movements.ts";
 import { pendingRefunds } from "../ledger/owed.server.ts";
-import { accountAt, liesAt, placeToLeave, reversedBy } from "../ledger/places.ts";
+import { accountAt, accountOut, liesAt, placeToLeave, reversedBy } from "../ledger/places.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailRefund } from "../mails/billing-mails.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
@@ -51,9 +50,9 @@ export async function recordRefund(context: UseCaseContext, input: NewRefund): P
     .values({ paymentId, invoiceId: place, amountCents, state: "done", reason, formToken, actor, at: now })
     .returning();
   if (!refund) throw new Error("an insert answered no row");
-  const { currency, method } = payment;
+  const { currency } = payment;
   const held = heardBy(asked, place);
-  const movement = { debit: accountAt(place), credit: accountOf(method), amountCents } as const;
+  const movement = { debit: accountAt(place), credit: accountOut(asked.rows, payment), amountCents } as const;
   const ids = { invoiceId: held?.invoice.id ?? null, paymentId, refundId: refund.id };
   await post(context, [{ key: `refund/${refund.id}`, ...movement }], { day, currency, ...ids });
   if (place === null && amountCents === leftCents)

@@ -1,18 +1,22 @@
+import { eq } from "drizzle-orm";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { settle } from "../documents/settle.server.ts";
 import { closePlaced, openException } from "../exceptions/exceptions.server.ts";
 import { heardBy, lockPayment } from "../ledger/locked-invoice.server.ts";
-import { reversedBy, reversing } from "../ledger/places.ts";
+import { accountOut, reversedBy, reversing } from "../ledger/places.ts";
 import { post } from "../ledger/post.server.ts";
 import { withdrawReceipt } from "../mails/withdraw-receipt.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
+import { deposits } from "../tables.ts";
 import { moneyNote } from "../words.ts";
 
 export type Reversed =
   /** `ends`: whether what it had started was taken back too; null where it had started nothing. */
   | { ok: true; owedCents: number; ends: boolean | null }
-  | { ok: false; reason: "not-found" | "reversed" | "refunded" | "card" | "no-reason" };
+  | { ok: false; reason: "not-found" | "reversed" | "refunded" | "card" | "no-reason" }
+  /** Of one that is in a deposit, with its number. */
+  | { ok: false; reason: "deposited"; number: string; mayBounce: boolean };
 
 /** `tells`: whoever was mailed a receipt for it is mailed that it was a mistake. */
 type Asked = { id: number; reason: string; tells?: boolean };
@@ -42,10 +46,21 @@ async function reverse(
   if (payment.method === "card") return { ok: false, reason: "card" };
   if (rows.some(({ refundId }) => refundId !== null)) return { ok: false, reason: "refunded" };
   if (reversedBy(rows)) return { ok: false, reason: "reversed" };
-  const { amountCents, currency, method } = payment;
+  const [deposit] = await context.tx
+    .select()
+    .from(deposits)
+    .where(eq(deposits.id, payment.depositId ?? 0));
+  if (deposit && how === "taken-back")
+    return {
+      ok: false,
+      reason: "deposited",
+      number: numberOf(deposit),
+      mayBounce: payment.method !== "cash",
+    };
+  const { amountCents, currency } = payment;
   const day = organisationDay(context.now);
   const told = { owedCents: 0, ends: null as boolean | null, numbers: [] as string[] };
-  const from = reversing(`${how}/${id}`, rows, method).map((movement) => ({
+  const from = reversing(`${how}/${id}`, rows, accountOut(rows, payment)).map((movement) => ({
     movement,
     held: heardBy(locked, movement.invoiceId),
   }));
