@@ -6,8 +6,8 @@ const account = (title: string, help: string) => lineOf(80).meta({ title, help }
 
 const schema = z.object({
   receivable: account("Receivables", "Invoices not paid yet."),
-  bank: account("Bank", "Checks and transfers."),
-  cash: account("Cash", "Cash before it is deposited."),
+  bank: account("Bank", "Deposits and transfers."),
+  cash: account("Cash", "Checks and cash before they are deposited."),
   card: account("Cards", "Card payments on their way to the bank."),
   unmatched: account(
     "Customer credits and unmatched",

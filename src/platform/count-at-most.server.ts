@@ -21,6 +21,8 @@ export function countAtMost(
   return db.$count(counted.as("counted"));
 }
 
+type Read<Count> = Exclude<Count, undefined> extends SQL<infer Of> ? Of | Extract<Count, undefined> : never;
+
 /**
  * Reads counts, and other single values, in one statement: a round trip to the database takes about as long as counting one of them. Those that are
  * undefined are left out.
@@ -30,7 +32,7 @@ export async function readCounts<Counts extends Record<string, SQL | undefined>>
   db: Database,
   key: string,
   counts: () => Counts,
-): Promise<{ [Key in keyof Counts]: Counts[Key] extends SQL<infer Of> ? Of : number | undefined }> {
+): Promise<{ [Key in keyof Counts]: Read<Counts[Key]> }> {
   const { statement } = builtOnce(db, key, () => {
     const asked = Object.entries(counts()).flatMap(([name, count]) => (count ? [[name, count]] : []));
     if (asked.length === 0) return {};

@@ -166,7 +166,10 @@ export const paymentActions: Record<string, DashboardAction> = {
     permission: "money.record",
     schema: takeBackForm,
     run: (context, { payment, ...rest }) => takeBackPayment(context, { id: payment, ...rest }),
-    refused: (why) => wordsOf(why),
+    refused: (why) =>
+      why.reason === "deposited"
+        ? `It is in deposit ${why.number}. Take the deposit back first${why.mayBounce ? ", or use “Payment bounced”" : ""}.`
+        : wordsOf(why),
     done: ({ owedCents, ends }, context) =>
       stay(context, "Payment reversed", left(owedCents) + endsWords(ends)),
   }),

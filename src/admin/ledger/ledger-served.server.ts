@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { movementWords } from "#billing/ledger/movement-words.ts";
 import { numberOf } from "#billing/numbers.ts";
-import { invoices, ledger, ledgerTotals, payments } from "#billing/tables.ts";
+import { deposits, invoices, ledger, ledgerTotals, payments } from "#billing/tables.ts";
 import { content } from "#content/store.server.ts";
 import { addMonths } from "#features/events/event-days.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -24,13 +24,14 @@ const select = (db: Connection) =>
       amountCents,
       currency,
       invoiceId,
-      series,
-      number,
+      series: sql<string | null>`coalesce(${series}, ${deposits.series})`,
+      number: sql<number | null>`coalesce(${number}, ${deposits.number})`,
       reference: payments.reference,
     })
     .from(ledger)
     .leftJoin(invoices, eq(invoices.id, invoiceId))
     .leftJoin(payments, eq(payments.id, ledger.paymentId))
+    .leftJoin(deposits, eq(deposits.id, ledger.depositId))
     .$dynamic();
 
 type Found = Awaited<ReturnType<typeof select>>[number];

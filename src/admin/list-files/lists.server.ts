@@ -10,6 +10,8 @@ import { appointmentsServed } from "../committees/appointments-served.server.ts"
 import { committeeList } from "../committees/committee-list.tsx";
 import { companiesServed } from "../companies/companies-served.server.ts";
 import { companyList } from "../companies/company-list.tsx";
+import { depositList } from "../deposits/deposits.tsx";
+import { depositsServed } from "../deposits/deposits-served.server.ts";
 import { eventList } from "../events/event-list.tsx";
 import { eventsServed } from "../events/events-served.server.ts";
 import { exceptionList } from "../exceptions/exceptions-list.ts";
@@ -66,6 +68,7 @@ export const lists = [
   listed(letterList, lettersServed),
   listed(invoiceList, invoicesServed),
   listed(paymentList, paymentsServed),
+  listed(depositList, depositsServed),
   listed(ledgerList, ledgerServed),
   listed(exceptionList, exceptionsServed),
   listed(newsList, newsServed),

@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, like, lte, or, sql } from "drizzle-orm";
+import { eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { isOnHand, onHandCents } from "#billing/deposits/on-hand.server.ts";
 import type { Payer } from "#billing/kinds.ts";
 import { numberOf } from "#billing/numbers.ts";
-import { invoices, invoiceText, ledger, payments, paymentText } from "#billing/tables.ts";
+import { deposits, invoices, invoiceText, ledger, payments, paymentText } from "#billing/tables.ts";
 import { payerInWords } from "#billing/words.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
@@ -37,10 +38,12 @@ const select = (db: Connection) =>
   db
     .select({
       ...{ id, invoiceId, method, reference, receivedOn, amountCents, currency, payerName, payerEmail },
-      ...{ series, number, payer, reversedBy, returnedCents, laidOn },
+      ...{ series, number, payer, reversedBy, returnedCents, laidOn, onHandCents },
+      deposit: { series: deposits.series, number: deposits.number },
     })
     .from(payments)
     .leftJoin(invoices, eq(invoices.id, invoiceId))
+    .leftJoin(deposits, eq(deposits.id, payments.depositId))
     .$dynamic();
 
 type Found = Awaited<ReturnType<typeof select>>[number];
@@ -48,10 +51,12 @@ export type PaymentState = "kept" | "part-returned" | "returned" | "taken-back" 
 
 export type PaymentRow = Pick<
   Found,
-  "id" | "invoiceId" | "method" | "reference" | "receivedOn" | "currency"
+  "id" | "invoiceId" | "method" | "reference" | "receivedOn" | "currency" | "onHandCents"
 > & {
   payer: string;
   number: string | null;
+  /** The number of the deposit that it is in. */
+  deposit: string | null;
   cents: number;
   keptCents: number;
   state: PaymentState;
@@ -60,12 +65,13 @@ export type PaymentRow = Pick<
 function inList(found: Found): PaymentRow {
   const { id, invoiceId, method, reference, receivedOn, currency, amountCents, returnedCents, reversedBy } =
     found;
-  const { series, number, payer } = found;
+  const { series, number, payer, onHandCents, deposit } = found;
   const first =
     series !== null && number !== null && invoiceId ? [{ id: invoiceId, series, number, payer }] : [];
   const on = found.laidOn ?? first;
   return {
     ...{ id, invoiceId: on[0]?.id ?? null, method, reference, receivedOn, currency, cents: amountCents },
+    ...{ onHandCents, deposit: deposit && numberOf(deposit) },
     payer: found.payerName ?? found.payerEmail ?? (on[0] ? payerInWords(on[0].payer) : "Unknown"),
     number: on.length > 0 ? on.map(numberOf).join(", ") : null,
     keptCents: reversedBy ? 0 : amountCents - returnedCents,
@@ -100,31 +106,19 @@ export const paymentsServed = serveTable<typeof paymentList>()({
   sorts: { received: receivedOn },
   filters: {
     method: (value) => eq(method, value),
+    deposit: () => isOnHand,
     from: (day) => gte(receivedOn, day),
     to: (day) => lte(receivedOn, day),
   },
   search: (q, { db }) => isFound(db, q),
 });
 
-/**
- * The checks that were received on a day, in the order in which they were recorded: also one that bounced later, which was
- * deposited on that day all the same, and none that was recorded by mistake.
- */
-export async function listChecks(db: Connection, day: string): Promise<PaymentRow[]> {
-  const found = await select(db)
-    .where(and(eq(method, "check"), eq(receivedOn, day)))
-    .orderBy(id);
-  return found.map(inList).filter(({ state }) => state !== "taken-back");
-}
-
-/** The checks that the bank returned on a day. */
-export async function listBounced(db: Connection, day: string): Promise<PaymentRow[]> {
-  const returned = db
-    .select({ id: ledger.paymentId })
-    .from(ledger)
-    .where(and(eq(ledger.day, day), like(ledger.key, "bounced/%")));
-  const found = await select(db)
-    .where(and(eq(method, "check"), inArray(id, returned)))
-    .orderBy(id);
+/** The payments that meet a condition, such as those on hand or of a deposit, by the day on which they were received. */
+export async function listPayments(
+  db: Connection,
+  which: SQL | undefined,
+  most: number,
+): Promise<PaymentRow[]> {
+  const found = await select(db).where(which).orderBy(receivedOn, id).limit(most);
   return found.map(inList);
 }

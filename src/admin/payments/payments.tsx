@@ -1,8 +1,9 @@
 import { Link } from "react-router";
+import { onHand } from "#billing/deposits/on-hand.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { usePageAnswer } from "#form/page-answer.ts";
 import { may } from "#identity/roles.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { readCounts } from "#platform/count-at-most.server.ts";
 import { Tile } from "#ui/tile.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { invoiceActions } from "../invoices/actions.server.ts";
@@ -13,6 +14,7 @@ import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/payments";
+import { onHandWords } from "./on-hand-words.ts";
 import { paymentList } from "./payment-list.tsx";
 import { paymentsServed } from "./payments-served.server.ts";
 
@@ -22,25 +24,25 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "payments");
   const today = organisationDay(asked.platform.clock.now());
   const list = await loadList(paymentList, paymentsServed, asked);
-  return { ...list, today, mayRecord: may(asked.visitor, "money.record"), formToken: crypto.randomUUID() };
+  const mayRecord = may(asked.visitor, "money.record");
+  const onHandLine =
+    mayRecord && onHandWords((await readCounts(asked.platform.db, "on hand", () => ({ onHand }))).onHand);
+  return { ...list, today, mayRecord, onHandLine, formToken: crypto.randomUUID() };
 }
 
 export const action = screenAction("payments", invoiceActions);
 
 /** The payments that came in, the last received first. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
-  const { today, formToken, mayRecord } = loaderData;
+  const { today, formToken, mayRecord, onHandLine } = loaderData;
   const answer = usePageAnswer(); // to a plain form post that was refused
   return (
-    <ListScreen
-      list={paymentList}
-      data={loaderData}
-      actions={
-        <ButtonLink to={recordAddress("payments", "deposit")} size="small">
-          Deposit slip
-        </ButtonLink>
-      }
-    >
+    <ListScreen list={paymentList} data={loaderData}>
+      {onHandLine && (
+        <Link to={recordAddress("deposits", "new")} className="link w-fit font-semibold text-small">
+          {onHandLine}
+        </Link>
+      )}
       {mayRecord && (
         <Link
           to={screenAddress("invoices", { state: "open" })}

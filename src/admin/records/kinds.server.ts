@@ -75,6 +75,10 @@ export const kinds: StaffKind[] = [
   kindAt("gallery", albumKind, { address: () => screenAddress("gallery", { view: "albums" }) }),
   kindAt("inbox", word("inquiry", "message", "messages")),
   kindAt("invoices", invoiceKind),
+  kindAt("deposits", {
+    ...word("deposit", "deposit", "deposits"),
+    actions: { made: "Deposited", "taken-back": "Taken back" },
+  }),
   kindAt("members", membershipKind, {
     ...{ ...nowhere, sees: "members.read", restores: "terms.manage", revert: membershipRevert },
   }),

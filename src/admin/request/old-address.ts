@@ -38,6 +38,7 @@ const formerTrash: [screen: ScreenKey, name: string, value: string, kind: string
 export function movedAddress({ pathname, searchParams }: URL): string | null {
   const change = /\/members\/[^/]+\/changes\/(\d+)$/.exec(pathname)?.[1];
   if (change) return recordAddress("history", change);
+  if (pathname === recordAddress("payments", "deposit")) return screenAddress("deposits"); // the slip of a day's checks
   const found = formerTrash.find(
     ([screen, name, value]) => pathname === screenAddress(screen) && searchParams.get(name) === value,
   );

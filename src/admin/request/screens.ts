@@ -103,11 +103,14 @@ export const screens = [
     { group: "Money", order: 23, title: "Needs attention", file: "matters" },
     [["to-decide", "exceptions/exceptions.tsx"]],
   ),
-  defineScreen("payments", "money.read", { group: "Money", order: 24, title: "Payments", file: "payments" }, [
-    ["payments", "payments/payments.tsx"],
-    ["payments/deposit", "payments/deposit.tsx"],
+  defineScreen("payments", "money.read", { group: "Money", order: 24, title: "Payments", file: "payments" }),
+  defineScreen("deposits", "money.read", { group: "Money", order: 25, title: "Deposits", file: "deposits" }, [
+    ["deposits", "deposits/deposits.tsx"],
+    ["deposits/new", "deposits/new-deposit.tsx"],
+    ["deposits/:id", "deposits/deposit.tsx"],
+    ["deposits/:id/slip.pdf", "deposits/slip-pdf.ts"],
   ]),
-  defineScreen("ledger", "ledger.read", { group: "Money", order: 25, title: "Ledger", file: "ledger" }, [
+  defineScreen("ledger", "ledger.read", { group: "Money", order: 26, title: "Ledger", file: "ledger" }, [
     ["ledger", "ledger/ledger.tsx"],
     ["ledger/double-entry.csv", "ledger/double-entry-csv.ts"],
     ["ledger/year.csv", "ledger/year-csv.ts"],

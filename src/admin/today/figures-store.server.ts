@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { onHand } from "#billing/deposits/on-hand.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { countUpcoming } from "#features/events/calendar/list-store.server.ts";
 import { memberCount } from "#features/members/access/count-members.server.ts";
@@ -15,20 +16,21 @@ export type Figures = Record<"members" | "upcoming" | "inTrash" | "mailWaiting",
 
 /**
  * Reads the figures that nothing else counts, in one statement; `trash` are the kinds whose trash the reader meets,
- * `memberships` whether they look after these.
+ * `memberships` and `money` whether they look after these.
  */
 export function readFigures(
   db: Database,
   at: Date,
-  { trash, memberships }: { trash: Trash[]; memberships: boolean },
-): Promise<Figures> {
+  { trash, memberships, money }: { trash: Trash[]; memberships: boolean; money: boolean },
+): Promise<Figures & { onHand?: typeof onHand._.type }> {
   const now = wholeMinute(at);
   const kinds = trash.map(({ entity }) => entity);
-  return readCounts(db, `figures ${kinds} ${memberships} ${now.toISOString()}`, () => ({
+  return readCounts(db, `figures ${kinds} ${memberships} ${money} ${now.toISOString()}`, () => ({
     members: memberCount(organisationDay(now)),
     upcoming: countUpcoming(db, now),
     inTrash: countTrash(db, trash, now),
     mailWaiting: countAtMost(db, mails, eq(mails.state, "queued")),
+    onHand: money ? onHand : undefined,
     ...(memberships ? membershipsWaiting(db, organisationDay(now)) : {}),
   }));
 }

@@ -40,7 +40,11 @@ export async function loadToday(request: StaffRequest) {
   const [money, moves, figures, waiting, events, messages, missing, firstSteps] = await Promise.all([
     loadMoney(request),
     membersByMonth(db, { day, timeZone }),
-    readFigures(db, now, { trash, memberships: may(visitor, "terms.manage") }),
+    readFigures(db, now, {
+      trash,
+      memberships: may(visitor, "terms.manage"),
+      money: may(visitor, "money.record"),
+    }),
     readWaiting(context, visitor),
     listUpcoming(db, now, shownEvents),
     may(visitor, "inbox.read") ? inboxServed.page(askedBy(request), latest, shownMessages) : null,
@@ -60,7 +64,7 @@ export async function loadToday(request: StaffRequest) {
       { ...figures, ...waiting },
       screensFor(visitor).map(({ key }) => key),
     ),
-    waiting: waitingLines(waiting, membershipLines(figures, day, soonUntil(day)), firstSteps),
+    waiting: waitingLines(waiting, membershipLines(figures, day, soonUntil(day)), firstSteps, figures.onHand),
     missing,
     months,
     top: chartTop(Math.max(...months.map(({ total }) => total))),

@@ -2,6 +2,7 @@ import { countWords } from "../components/count-words.ts";
 import { firstOpen } from "../components/queue-address.ts";
 import { viewAddress } from "../gallery/gallery-views.ts";
 import { heldAddress, heldWords } from "../inbox/held-words.ts";
+import { onHandWords } from "../payments/on-hand-words.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import type { Waiting } from "../request/waiting-store.server.ts";
 
@@ -23,7 +24,9 @@ export function waitingLines(
   { reviews, inbox, "to-decide": toDecide, pastDue, held, mail, news, gallery, photos, undescribed }: Waiting,
   memberships: WaitingLine[],
   steps: { open: number; all: number } | null,
+  onHand: { count: number; cents: number } = { count: 0, cents: 0 },
 ): WaitingLine[] {
+  const toDeposit = onHandWords(onHand);
   const lines: [key: string, count: number | undefined, words: string, act: string, to: string][] = [
     ["reviews", reviews, "Listings to review", "Review", screenAddress("reviews", firstOpen)],
     ["articles", news, "Member articles to review", "Review", recordAddress("news", "articles", firstOpen)],
@@ -45,6 +48,17 @@ export function waitingLines(
     ...lines.flatMap(([key, count = 0, words, act, to]) =>
       count > 0 ? [{ key, words, count: countWords(count), act, to }] : [],
     ),
+    ...(toDeposit
+      ? [
+          {
+            key: "on-hand",
+            words: toDeposit,
+            count: "",
+            act: "Deposit",
+            to: recordAddress("deposits", "new"),
+          },
+        ]
+      : []),
     ...memberships,
     ...(held ? [{ key: "held", words: heldWords(held), count: "", act: "Check", to: heldAddress }] : []),
     ...(steps && steps.open > 0 ? [stepsLine(steps)] : []),

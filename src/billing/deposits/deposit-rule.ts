@@ -2,7 +2,7 @@ import { money, siteCurrency } from "#platform/money.ts";
 import type { Method } from "../kinds.ts";
 import { type DayRefusal, dayRefusal } from "../payments/payment-rule.ts";
 
-/** A payment as a deposit sees it: `cents` is what of it lies in Undeposited Funds, `seenCents` what the form said. */
+/** A payment as a deposit sees it: `cents` is what of it is on hand, `seenCents` what the form said. */
 export type Candidate = {
   method: Method;
   currency: string;
@@ -12,51 +12,41 @@ export type Candidate = {
   seenCents: number;
 };
 
-export type NotDeposited =
-  | "deposited"
-  | "not-by-hand"
-  | "other-currency"
-  | "nothing-left"
-  | "changed"
-  | "later";
+export type NotDeposited = "deposited" | "not-by-hand" | "nothing-left" | "later" | "changed";
 
 /** Why a payment can't go in a deposit of this day; null where it can. */
-export function whyNot(payment: Candidate, day: string): NotDeposited | null {
+function whyNot(payment: Candidate, day: string): NotDeposited | null {
   if (payment.depositId !== null) return "deposited";
   if (payment.method !== "check" && payment.method !== "cash") return "not-by-hand";
-  if (payment.currency !== siteCurrency) return "other-currency";
-  if (payment.cents <= 0) return "nothing-left";
+  if (payment.cents <= 0 || payment.currency !== siteCurrency) return "nothing-left";
   if (payment.receivedOn > day) return "later";
   return payment.cents === payment.seenCents ? null : "changed";
 }
 
 /**
- * Why no deposit is made of these payments; null where one is. The first that doesn't fit is named by its place.
+ * Why no deposit is made of these payments; null where one is. `at` is the place of the first that doesn't fit.
  * @param today the organization's day
  */
 export function depositRefusal(
   payments: Candidate[],
   day: string,
   today: string,
-): { reason: DayRefusal | "no-payments" } | { reason: NotDeposited; at: number } | null {
-  const wrongDay = dayRefusal(day, today);
-  if (wrongDay) return { reason: wrongDay };
-  if (payments.length === 0) return { reason: "no-payments" };
+): { reason: DayRefusal | "no-payments" | NotDeposited; at: number } | null {
   const reasons = payments.map((payment) => whyNot(payment, day));
   const at = reasons.findIndex((reason) => reason !== null);
-  const reason = reasons[at];
+  const reason = dayRefusal(day, today) ?? (payments.length === 0 ? "no-payments" : reasons[at]);
   return reason ? { reason, at } : null;
 }
 
 /** What goes to the bank, as its slip says it: "2 checks $270.00, cash $40.00, total $310.00". */
 export function sumsInWords(payments: { method: Method; cents: number }[]): string {
   const sum = (rows: { cents: number }[]) => money(rows.reduce((cents, row) => cents + row.cents, 0));
-  const [checks, cash] = ["check", "cash"].map((method) => payments.filter((one) => one.method === method));
+  const [checks = [], cash = []] = ["check", "cash"].map((method) =>
+    payments.filter((one) => one.method === method),
+  );
   return [
-    ...(checks?.length
-      ? [`${checks.length} ${checks.length === 1 ? "check" : "checks"} ${sum(checks)}`]
-      : []),
-    ...(cash?.length ? [`cash ${sum(cash)}`] : []),
+    ...(checks.length > 0 ? [`${checks.length} check${checks.length === 1 ? "" : "s"} ${sum(checks)}`] : []),
+    ...(cash.length > 0 ? [`cash ${sum(cash)}`] : []),
     `total ${sum(payments)}`,
   ].join(", ");
 }

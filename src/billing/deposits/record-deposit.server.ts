@@ -8,11 +8,10 @@ import { post } from "../ledger/post.server.ts";
 import { nextNumber } from "../next-number.server.ts";
 import { numberOf, seriesOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
-import type { DayRefusal } from "../payments/payment-rule.ts";
 import { deposits, ledger, payments } from "../tables.ts";
 import { wayOf } from "../words.ts";
-import { depositRefusal, type NotDeposited, sumsInWords } from "./deposit-rule.ts";
-import { onHandCents } from "./deposits-store.server.ts";
+import { depositRefusal, sumsInWords } from "./deposit-rule.ts";
+import { onHandCents } from "./on-hand.server.ts";
 
 export type NewDeposit = {
   /** Each with what of it the person saw on hand, in cents. */
@@ -22,11 +21,13 @@ export type NewDeposit = {
   formToken: string;
 };
 
+type Refusal = NonNullable<ReturnType<typeof depositRefusal>>["reason"];
+
 export type Deposited =
-  | { ok: true; id: number; number: string }
-  | { ok: false; reason: DayRefusal | "no-payments" | "not-found" | "other-form" }
-  /** `what` names the payment that doesn't fit: "Check 1002"; `number` the deposit that it is in. */
-  | { ok: false; reason: NotDeposited; what: string; number: string };
+  | { ok: true; id: number; number: string; sums: string }
+  | { ok: false; reason: "not-found" | "other-form" }
+  /** `what` is the payment that doesn't fit, "Check 1002", `number` the deposit that it is in. */
+  | { ok: false; reason: Refusal; what: string; number: string };
 
 /** Takes checks and cash to the bank: one movement of their sum, on the bank's day. The same form sent twice makes one deposit. */
 export async function recordDeposit(context: UseCaseContext, input: NewDeposit): Promise<Deposited> {
@@ -35,11 +36,6 @@ export async function recordDeposit(context: UseCaseContext, input: NewDeposit):
   const { chosen, day } = asked;
   const form = `deposit/${formToken}`;
   await lockName(tx, form);
-  const [before] = await tx.select().from(deposits).where(eq(deposits.formToken, formToken));
-  if (before)
-    return (await isSameForm(context, form, asked))
-      ? { ok: true, id: before.id, number: numberOf(before) }
-      : { ok: false, reason: "other-form" };
   const seen = new Map(chosen.map(({ id, cents }) => [id, cents]));
   const isChosen = isAnyOf(payments.id, [...seen.keys()]);
   await lockPayments(context, isChosen);
@@ -49,26 +45,26 @@ export async function recordDeposit(context: UseCaseContext, input: NewDeposit):
     .leftJoin(deposits, eq(deposits.id, payments.depositId))
     .where(isChosen)
     .orderBy(asc(payments.receivedOn), asc(payments.id));
+  const sums = sumsInWords(found);
+  const [before] = await tx.select().from(deposits).where(eq(deposits.formToken, formToken));
+  if (before)
+    return (await isSameForm(context, form, asked))
+      ? { ok: true, id: before.id, number: numberOf(before), sums }
+      : { ok: false, reason: "other-form" };
   if (found.length < seen.size) return { ok: false, reason: "not-found" };
   const candidates = found.map((one) => ({ ...one, seenCents: seen.get(one.id) ?? 0 }));
   const refused = depositRefusal(candidates, day, organisationDay(now));
   if (refused) {
-    const of = "at" in refused ? found[refused.at] : undefined;
-    if (!("at" in refused) || !of) return { ok: false, reason: refused.reason } as Deposited;
-    const what = of.reference ? wayOf(of) : `${wayOf(of)} of ${money(of.amountCents)}`;
-    return { ok: false, reason: refused.reason, what, number: of.deposit ? numberOf(of.deposit) : "" };
+    const of = found[refused.at];
+    const what = of && (of.reference ? wayOf(of) : `${wayOf(of)} of ${money(of.amountCents)}`);
+    const number = of?.deposit ? numberOf(of.deposit) : "";
+    return { ok: false, reason: refused.reason, what: what ?? "", number };
   }
   const amountCents = found.reduce((sum, { cents }) => sum + cents, 0);
+  const numbered = await nextNumber(tx, seriesOf("deposit", day));
   const [deposit] = await tx
     .insert(deposits)
-    .values({
-      ...(await nextNumber(tx, seriesOf("deposit", day))),
-      day,
-      amountCents,
-      formToken,
-      actor,
-      at: now,
-    })
+    .values({ ...numbered, day, amountCents, formToken, actor, at: now })
     .returning();
   if (!deposit) throw new Error("an insert answered no row");
   const { id: depositId } = deposit;
@@ -76,10 +72,9 @@ export async function recordDeposit(context: UseCaseContext, input: NewDeposit):
   const movement = { key: `deposit/${depositId}`, debit: "bank", credit: "cash", amountCents } as const;
   await post(context, [movement], { day, currency: siteCurrency, depositId });
   await keepForm(context, form, asked);
-  await recordChange(context, "deposit", depositId, "made", {
-    after: recordOf(deposit, sumsInWords(found)),
-  });
-  return { ok: true, id: depositId, number: numberOf(deposit) };
+  const number = numberOf(deposit);
+  await recordChange(context, "deposit", depositId, "made", { after: { title: number, date: day, sums } });
+  return { ok: true, id: depositId, number, sums };
 }
 
 export type DepositTakenBack =
@@ -106,26 +101,16 @@ export async function takeBackDeposit(
     .where(eq(ledger.key, `deposit/${id}`));
   const { amountCents } = deposit;
   const movement = { key: `deposit-undone/${id}`, debit: "cash", credit: "bank", amountCents } as const;
-  await post(context, [{ ...movement, reverses: made?.id }], {
-    ...{ day: organisationDay(now), currency: siteCurrency, depositId: id },
-  });
-  await recordChange(context, "deposit", id, "taken-back", {
-    ...{ before: recordOf(deposit), after: recordOf(deposit, reason.trim()) },
-  });
-  return { ok: true, number: numberOf(deposit) };
+  const about = { day: organisationDay(now), currency: siteCurrency, depositId: id };
+  await post(context, [{ ...movement, reverses: made?.id }], about);
+  const number = numberOf(deposit);
+  const states = { before: { title: number }, after: { title: number, reason: reason.trim() } };
+  await recordChange(context, "deposit", id, "taken-back", states);
+  return { ok: true, number };
 }
 
-/** Two deposits of the same checks wait for each other here, whatever order they were chosen in. */
+/** In order of their ids, so that two acts on the same payments wait for each other, whatever order they were chosen in. */
 function lockPayments({ tx }: UseCaseContext, which: SQL) {
-  return tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(which)
-    .orderBy(asc(payments.id))
-    .for("no key update");
+  const { id } = payments;
+  return tx.select({ id }).from(payments).where(which).orderBy(asc(id)).for("no key update");
 }
-
-const recordOf = (deposit: typeof deposits.$inferSelect, note?: string) => ({
-  ...{ number: numberOf(deposit), day: deposit.day, totalCents: deposit.amountCents },
-  ...(note ? { note } : {}),
-});
