@@ -1,5 +1,6 @@
 import { ofCalls } from "./calls.ts";
 import { ofCards } from "./cases-of-cards.ts";
+import { ofDeposits } from "./cases-of-deposits.ts";
 import { ofFiles } from "./cases-of-files.ts";
 import { ofMoney } from "./cases-of-money.ts";
 import { ofReading } from "./cases-of-reading.ts";
@@ -20,4 +21,5 @@ export const mutations: Mutation[] = [
   ...ofReading,
   ...ofMoney,
   ...ofCards,
+  ...ofDeposits,
 ];

@@ -128,7 +128,9 @@ admin-dashboard/invoices/new     DDxxxoxooo  sxxxxoxooo
 admin-dashboard/invoices/:id     DDxxxnxnnn  sxxxxoxooo
 admin-dashboard/to-decide        DDxxxoxooo  sxxxxoxooo
 admin-dashboard/payments         DDxxxoxooo  sxxxxoxooo
-admin-dashboard/payments/deposit  DDxxxoxooo  DD--------
+admin-dashboard/deposits         DDxxxoxooo  DD--------
+admin-dashboard/deposits/new     DDxxxoxooo  sxxxxoxooo
+admin-dashboard/deposits/:id     DDxxxnxnnn  sxxxxoxooo
 admin-dashboard/ledger           DDoxxoxooo  DD--------
 admin-dashboard/board            DDoxxoxooo  DD--------
 admin-dashboard/owing            DDxxxoxooo  sxxxxoxooo
@@ -180,6 +182,7 @@ admin-dashboard/mail-preview/:kind  DDxxxxxxnn  ----------
 admin-dashboard/preview-picture/:name  DDxnxxxxnn  ----------
 admin-dashboard/board/figures.pdf  DDoxxoxooo  ----------
 admin-dashboard/invoices/:id/document.pdf  DDxxxnxnnn  ----------
+admin-dashboard/deposits/:id/slip.pdf  DDxxxnxnnn  ----------
 admin-dashboard/:list.pdf  DDxxxnxxnn  ----------
 admin-dashboard/inbox/:id/proof  DDxxxnxxnn  ----------
 admin-dashboard/letters/:slug/mail  DDxnxxxxnn  ----------
@@ -299,6 +302,8 @@ invoices/1  use-credit              sxxxxoxooo
 invoices/1  assign-payment          sxxxxoxooo
 invoices/1  start-invoice           sxxxxoxooo
 invoices/1  credit-invoice          sxxxxxxooo
+deposits/new  make-deposit           sxxxxoxooo
+deposits/1  take-back-deposit       sxxxxoxooo
 to-decide   assign-payment          sxxxxoxooo
 to-decide   close-matter            sxxxxoxooo
 to-decide   invoice-order           sxxxxoxooo

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { onHandCents } from "#billing/deposits/on-hand.server.ts";
+import { recordDeposit, takeBackDeposit } from "#billing/deposits/record-deposit.server.ts";
 import { closeShort } from "#billing/documents/close-short.server.ts";
 import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
@@ -10,7 +12,8 @@ import { recordRefund } from "#billing/payments/record-refund.server.ts";
 import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
 import { keepAndDrop, keepAsCredit } from "#billing/payments/set-aside.server.ts";
 import { useCredit } from "#billing/payments/use-credit.server.ts";
-import { invoices } from "#billing/tables.ts";
+import { invoices, payments } from "#billing/tables.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { act, issue, pay } from "./billing.ts";
 
@@ -30,8 +33,10 @@ export function randomOf(seed: number): () => number {
 export async function randomAct(
   platform: Platform,
   random: () => number,
-  made: { invoices: number[]; payments: number[] },
+  made: { invoices: number[]; payments: number[]; deposits?: number[] },
 ): Promise<void> {
+  made.deposits ??= [];
+  const { deposits } = made;
   const upTo = (most: number) => Math.floor(random() * most);
   const one = (ids: number[]) => ids[upTo(ids.length)] ?? 0;
   const [id, paymentId] = [one(made.invoices), one(made.payments)];
@@ -95,9 +100,21 @@ export async function randomAct(
     () => act(platform, (context) => keepAsCredit(context, { id, version, mayGiveUp: true })),
     () => act(platform, (context) => keepAndDrop(context, { id, version, reason })),
     () => act(platform, (context) => useCredit(context, random() < 0.5 ? { id, version } : { id })),
+    async () => {
+      const ids = [one(made.payments), one(made.payments), one(made.payments)];
+      const found = await platform.db
+        .select({ id: payments.id, cents: onHandCents })
+        .from(payments)
+        .where(isAnyOf(payments.id, ids));
+      const done = await act(platform, (context) =>
+        recordDeposit(context, { chosen: found, day, formToken }),
+      );
+      if (done.ok) deposits.push(done.id);
+    },
+    () => act(platform, (context) => takeBackDeposit(context, { id: one(deposits), reason })),
   ];
   // Payments as often as all others together, and new invoices twice.
-  const often = [0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 5, 6, 6, 7, 8, 9, 10, 11, 12, 12, 13, 14];
+  const often = [0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 5, 6, 6, 7, 8, 9, 10, 11, 12, 12, 13, 14, 15, 15, 16];
   await acts[often[upTo(often.length)] ?? 1]?.();
 }
 
@@ -141,6 +158,16 @@ export const contradictionsQuery = `
     where (split_part(l.key, '/', 1) in ('invoice', 'void', 'credit')
       and ('opening' in (l.debit, l.credit)) <> i.is_opening) or (i.is_opening and l.debit || l.credit like '%income:%')
   union all select 'debits are not credits', 0 from ledger_totals having sum(difference_cents) <> 0
+  union all select 'deposit is not what its payments brought', d.id from deposits d
+    where case when undone_at is null then d.amount_cents else 0 end <> coalesce((select sum(case debit when 'cash' then l.amount_cents else -l.amount_cents end)
+      from ledger l join payments p on p.id = l.payment_id where p.deposit_id = d.id and 'cash' in (debit, credit)), 0)
+  union all select 'on hand below zero', payment_id from ledger where payment_id is not null and 'cash' in (debit, credit)
+    group by payment_id having sum(case debit when 'cash' then amount_cents else -amount_cents end) < 0
+  union all select 'undeposited is not what is on hand', 0 where
+    (select coalesce(sum(case debit when 'cash' then amount_cents else -amount_cents end), 0) from ledger where 'cash' in (debit, credit))
+    <> (select coalesce(sum(case debit when 'cash' then l.amount_cents else -l.amount_cents end), 0) from ledger l
+      join payments p on p.id = l.payment_id where p.deposit_id is null and 'cash' in (debit, credit))
+  union all select 'a gap in ' || series, max(number) from deposits group by series having max(number) <> count(*)
   union all select 'a gap in ' || series, max(number) from invoices group by series having max(number) <> count(*)`;
 
 export async function contradictions({ db }: Platform): Promise<unknown[]> {

@@ -17,12 +17,7 @@ describe("refused", () => {
   }) => {
     const id = await issue(site.platform);
     await pay(site.platform, id, { reference: "Check-of-Ada" });
-    const screens = [
-      screen,
-      `${screen}/${id}`,
-      "/admin-dashboard/payments",
-      "/admin-dashboard/payments/deposit",
-    ];
+    const screens = [screen, `${screen}/${id}`, "/admin-dashboard/payments", "/admin-dashboard/deposits"];
     for (const role of ["member", "editor", "gallery", "events"] as const) {
       const client = await site.asRole(role);
       for (const path of [...screens, "/admin-dashboard/ledger", "/admin-dashboard"]) {

@@ -1,6 +1,6 @@
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
+import { takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
 import { addDays } from "#platform/days.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
@@ -24,44 +24,6 @@ async function fill(site: Site) {
   await paid("envelope", { method: "cash" });
   await paid("1041", { receivedOn: addDays(day(site), -1) });
 }
-
-describe("the deposit slip", () => {
-  test("of a day without checks, or of a day that is none, has no sum", async ({ site }) => {
-    const treasurer = await site.asRole("treasurer");
-    for (const asked of ["2020-01-01", "yesterday", ""]) {
-      const page = textOf(mainOf(await (await treasurer.get(`${screen}/deposit?day=${asked}`)).text()));
-      expect(page).toContain("No checks recorded for this day.");
-    }
-  });
-
-  test("lists the checks of a day and their sum, without cash and what was taken back", async ({ site }) => {
-    await fill(site);
-    const treasurer = await site.asRole("treasurer");
-    const page = await (await treasurer.get(`${screen}/deposit?day=${day(site)}`)).text();
-    const said = textOf(mainOf(page));
-    expect(said).toContain("1042 Payer 1042");
-    expect(said).toContain("1043 Bennett Holding");
-    expect(said).toContain("2 checks $475.50");
-    expect(said).not.toMatch(/1041|1044|envelope/);
-    expect(mainOf(page)).toContain("data-print-alone");
-  });
-});
-
-test("a check that bounces stays on the slip of its day, and stands as returned on the day of the bounce", async ({
-  site,
-}) => {
-  await fill(site);
-  const today = organisationDay(site.platform.clock.now());
-  await act(site.platform, (context) => bouncePayment(context, { id: 2, reason: "No funds" }));
-  const treasurer = await site.asRole("treasurer");
-  const slip = async (of: string) =>
-    textOf(mainOf(await (await treasurer.get(`${screen}/deposit?day=${of}`)).text()));
-  expect(await slip(day(site))).toContain("2 checks $475.50");
-  expect(await slip(day(site))).not.toContain("Bounced on this day");
-  expect(await slip(today)).toMatch(
-    /No checks recorded for this day\..*Bounced on this day.*1043 Bennett Holding.*1 check \$125\.50/,
-  );
-});
 
 test("payments are found by reference, payer and number of the invoice, and by method and day", async ({
   site,

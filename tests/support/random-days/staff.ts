@@ -175,6 +175,27 @@ async function movePayment(world: World, draw: Draw) {
   await actOn(world, draw, from, { ...form, ...(draw.chance(0.4) ? { evenSo: "yes" } : {}) });
 }
 
+/** What somebody takes to the bank, and now and then a deposit that is taken back. */
+async function makeDeposit(world: World, draw: Draw) {
+  const onHand = await world.rows<{ id: number; cents: number }>(
+    sql`select payment_id::int as id, sum(case debit when 'cash' then amount_cents else -amount_cents end)::int as cents from ledger
+      where payment_id is not null and 'cash' in (debit, credit) group by payment_id order by payment_id desc limit 6`,
+  );
+  const form = {
+    ...{ intent: "make-deposit", day: world.today(), formToken: randomUUID() },
+    id: onHand.slice(0, 1 + draw.upTo(6)).map(({ id, cents }) => `${id}.${cents}`),
+  };
+  await world.send(await world.treasurer(), "/admin-dashboard/deposits/new", form, draw);
+}
+
+async function takeBackDeposit(world: World, draw: Draw) {
+  const made = await world.rows<{ id: number }>(sql`select id::int from deposits order by id desc limit 8`);
+  const id = String(draw.one(made)?.id);
+  const form = { intent: "take-back-deposit", deposit: id, reason };
+  if (made.length > 0)
+    await world.send(await world.treasurer(), `/admin-dashboard/deposits/${id}`, form, draw);
+}
+
 async function matchPayment(world: World, draw: Draw) {
   const aside = await world.rows<{ id: number }>(
     sql`select payment_id::int as id from matters where closed_at is null and kind in ('unmatched', 'paid-after-void')`,
@@ -244,6 +265,8 @@ export const staffActs: Act[] = [
   invoiceAct(8, "credit is used", "use-credit", ({ owed }) => owed > 0),
   { often: 10, name: "a payment is matched", run: matchPayment },
   { often: 12, name: "a payment is moved", run: movePayment },
+  { often: 8, name: "a deposit is made", run: makeDeposit },
+  { often: 2, name: "a deposit is taken back", run: takeBackDeposit },
   { often: 4, name: "a matter is closed", run: closeException },
   memberAct(8, "staff ask for a renewal", "renew-membership"),
   memberAct(5, "staff change a level", "change-level"),
