@@ -13,6 +13,7 @@ const rowsEach = 3;
 
 /** Values that a column's type alone does not tell, as SQL; n is the number of the row. */
 const known: Record<string, string> = {
+  "books_closed.only": "true",
   "calendar_identity.id": "true",
   "committee_people.part": "'member'",
   "content_drafts.document": "'home'",

@@ -64,7 +64,7 @@ test("of four files of one person one comes, two wait until that one has gone, a
   const first = unread(site, admin, `${staff}/everything.zip`);
   expect((await first.answer).statusCode).toBe(200);
   const { response, others } = await firstOf(
-    ["everything.zip", "members.csv", "ledger/double-entry.csv"].map((file) =>
+    ["everything.zip", "members.csv", "books/journal/details.csv"].map((file) =>
       unread(site, admin, `${staff}/${file}`),
     ),
   );
@@ -75,7 +75,7 @@ test("of four files of one person one comes, two wait until that one has gone, a
     "We're still preparing another file for you. Please try again once you have it.\n",
   );
 
-  const theirs = await other.get(`${staff}/ledger/double-entry.csv`);
+  const theirs = await other.get(`${staff}/books/journal/details.csv`);
   expect(theirs.status).toBe(200);
   expect(await fileOf(theirs)).toContain("Reference");
 
@@ -103,7 +103,7 @@ test("who asks for the heads of files alone, or leaves in the middle, takes no t
 });
 
 test.for([
-  ["double-entry files", "ledger/double-entry.csv", "ledger"],
+  ["details of the ledger", "books/journal/details.csv", "ledger"],
   ["files of members", "members.csv", "profiles"],
   ["pages of a past day", "board?on=2026-01-05", "membership_totals"],
   ["PDFs of a past day", "board/figures.pdf?on=2026-01-05", "membership_totals"],

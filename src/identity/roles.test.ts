@@ -33,6 +33,7 @@ money.record        -      -       -       -        x        -        x       x 
 money.void          -      -       -       -        -        -        x       x     x
 money.refund        -      -       -       -        -        -        x       x     x
 money.export        -      -       -       -        -        -        x       x     x
+money.close         -      -       -       -        -        -        x       x     x
 money.configure     -      -       -       -        -        -        -       -     x
 gallery.manage      -      -       -       x        -        -        -       x     x
 content.edit        -      -       x       -        -        -        -       x     x

@@ -57,6 +57,7 @@ export const permissions = {
   "money.void": forMoney,
   "money.refund": forMoney,
   "money.export": forMoney,
+  "money.close": forMoney,
   "money.configure": owners,
   "gallery.manage": forGallery,
   "content.edit": forContent,

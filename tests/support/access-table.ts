@@ -132,6 +132,7 @@ admin-dashboard/deposits         DDxxxoxooo  DD--------
 admin-dashboard/deposits/new     DDxxxoxooo  sxxxxoxooo
 admin-dashboard/deposits/:id     DDxxxnxnnn  sxxxxoxooo
 admin-dashboard/ledger           DDoxxoxooo  DD--------
+admin-dashboard/books/journal    DDxxxxxooo  sxxxxxxooo
 admin-dashboard/board            DDoxxoxooo  DD--------
 admin-dashboard/owing            DDxxxoxooo  sxxxxoxooo
 admin-dashboard/renewals         DDxxxoxxoo  sxxxxoxxoo
@@ -176,7 +177,8 @@ admin-dashboard/everything       DDxxxxxxoo  DD--------
 admin-dashboard/sample           DDxxxxxxoo  sxxxxxxxoo
 admin-dashboard/*                DDnnnnnnnn  DD--------
 admin-dashboard/:list.csv        DDxxxxxxoo  ----------
-admin-dashboard/ledger/double-entry.csv  DDxxxxxooo  ----------
+admin-dashboard/books/journal/file  DDxxxxxooo  ----------
+admin-dashboard/books/journal/details.csv  DDxxxxxooo  ----------
 admin-dashboard/ledger/year.csv  DDxxxxxooo  ----------
 admin-dashboard/mail-preview/:kind  DDxxxxxxnn  ----------
 admin-dashboard/preview-picture/:name  DDxnxxxxnn  ----------
@@ -362,6 +364,7 @@ renewals    resign-memberships      sxxxxoxxoo
 renewals    drop-renewals           sxxxxoxxoo
 renewals    undo-terms              sxxxxoxxoo
 notices     change-notices          sxxxxxxxxo
+books/journal  close-books          sxxxxxxooo
 cards       save-cards              sxxxxxxxxo
 cards       remove-cards            sxxxxxxxxo
 mail/server  save-mail-server       sxxxxxxxxo

@@ -5,10 +5,14 @@ import { today } from "#platform/today.ts";
 import type { ListEvent } from "../request/screens.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 
-const types = { csv: "text/csv; charset=utf-8", zip: "application/zip" };
+const types = {
+  csv: "text/csv; charset=utf-8",
+  zip: "application/zip",
+  iif: "text/plain; charset=iso-8859-1",
+};
 
 type Download = {
-  event: ListEvent | "everything exported" | "content exported";
+  event: ListEvent | "everything exported" | "content exported" | "journal exported";
   name: string;
   ending: keyof typeof types;
   /** What is in it, in words; "" for all there is. */

@@ -56,7 +56,7 @@ describe("refused", () => {
       "invoices.csv",
       "payments.csv",
       "ledger.csv",
-      "ledger/double-entry.csv",
+      "books/journal/details.csv",
       "ledger/year.csv",
       "to-decide.csv",
     ])

@@ -1,4 +1,6 @@
 import { findInvoiceId, readInvoice } from "#billing/documents/read-invoice.server.ts";
+import { readClosed } from "#billing/ledger/close-books.server.ts";
+import { countedOn } from "#billing/ledger/close-rule.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { assignPayment } from "#billing/payments/assign-payment.server.ts";
 import { movePayment } from "#billing/payments/move-payment.server.ts";
@@ -140,10 +142,12 @@ export const paymentActions: Record<string, DashboardAction> = {
       };
       const done = await inTransaction(platform, actor.userId, (context) => recordPayment(context, payment));
       if (done.ok) {
-        const description =
-          id === null
-            ? "Find it under Needs attention."
-            : [left(done.owedCents), ...inReceipt(done.starts)].join(" ");
+        const counted = countedOn(input.receivedOn, await readClosed(platform.db));
+        const description = [
+          ...(id === null ? ["Find it under Needs attention."] : [left(done.owedCents)]),
+          ...inReceipt(done.starts),
+          ...(counted === input.receivedOn ? [] : [`The books count it on ${longDay(counted)}.`]),
+        ].join(" ");
         const { invoiceId } = done;
         const next =
           invoiceId === null

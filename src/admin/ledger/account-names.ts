@@ -1,11 +1,12 @@
-import type { AccountNames } from "#content/accounts.ts";
+import type { AccountNames, NamedAccount } from "#content/accounts.ts";
 
-const names: Record<string, keyof AccountNames> = {
+const names: Record<string, NamedAccount> = {
   receivable: "receivable",
   bank: "bank",
   cash: "cash",
   card: "card",
   unmatched: "unmatched",
+  advance: "advance",
   disputed: "disputed",
   fees: "fees",
   "write-off": "writtenOff",
@@ -26,9 +27,15 @@ export function accountName(called: AccountNames, account: string): string {
   return name ? called[name] : account;
 }
 
+/** The code of an account in another program; "" for none. */
+export function accountCode(called: AccountNames, account: string): string {
+  const name = names[account];
+  return (name && called.codes[name]) ?? "";
+}
+
 /** Whether credits make an account more, as they do with income, with what is owed to others, and with what was there before. */
 export function growsByCredit(account: string): boolean {
-  return account.startsWith("income:") || account === "unmatched" || account === "opening";
+  return account.startsWith("income:") || ["unmatched", "advance", "opening"].includes(account);
 }
 
 /** These accounts and all known ones in the order of their list, those of a later version last. */

@@ -27,6 +27,7 @@ const select = (db: Connection) =>
       series: sql<string | null>`coalesce(${series}, ${deposits.series})`,
       number: sql<number | null>`coalesce(${number}, ${deposits.number})`,
       reference: payments.reference,
+      payer: sql<string | null>`coalesce(${invoices.payer} ->> 'name', ${payments.payerName})`,
     })
     .from(ledger)
     .leftJoin(invoices, eq(invoices.id, invoiceId))
@@ -39,6 +40,9 @@ type Found = Awaited<ReturnType<typeof select>>[number];
 /** A movement as it is shown; `debit` and `credit` are the accounts, `to` and `from` what the organisation calls them. */
 export type LedgerRow = Pick<Found, "id" | "day" | "debit" | "credit" | "currency" | "invoiceId"> & {
   what: string;
+  /** Of its invoice, with its payer where the reader may see that. */
+  number: string | null;
+  payer: string | null;
   to: string;
   from: string;
   cents: number;
@@ -51,6 +55,7 @@ function inList(found: Found, mayReadMoney: boolean): LedgerRow {
   return {
     ...{ id, day, debit, credit, currency, invoiceId, cents },
     what: movementWords(found.key, shown, mayReadMoney ? found.reference : null), // staff type it
+    ...{ number: shown, payer: mayReadMoney ? found.payer : null },
     to: accountName(names, debit),
     from: accountName(names, credit),
   };
@@ -76,7 +81,7 @@ export const ledgerServed = serveTable<typeof ledgerList>()({
 export const monthWords = (month: string) => formatDay(`${month}-01`, { month: "long", year: "numeric" });
 
 /** The months in which something moved, the last first. */
-async function listMonths(db: Connection): Promise<string[]> {
+export async function listMonths(db: Connection): Promise<string[]> {
   const found = await db
     .selectDistinct({ month: sql<string>`to_char(${ledgerTotals.month}, 'YYYY-MM')` })
     .from(ledgerTotals);

@@ -42,15 +42,21 @@ test("a month shows what each account gained and holds, and its movements", asyn
   expect(await said("month=nonsense")).toContain("(1042)");
 });
 
-test("in the double-entry file debits equal credits, each account has the sum of the report, and the audit knows who took it", async ({
+test("in the details debits equal credits, each account has the sum of the report, and the audit knows who took it", async ({
   site,
 }) => {
   await fill(site);
   const treasurer = await site.asRole("treasurer");
   const [heads, ...lines] = cellsOf(
-    await (await treasurer.get(`${screen}/double-entry.csv?month=${month(site)}`)).text(),
+    await (
+      await treasurer.get(
+        `/admin-dashboard/books/journal/details.csv?from=${month(site)}&until=${month(site)}`,
+      )
+    ).text(),
   );
-  expect(heads).toEqual(["Date", "Reference", "Description", "Account", "Debit", "Credit", "Currency"]);
+  expect(heads?.slice(0, 6)).toEqual(["Date", "Reference", "Description", "Account", "Debit", "Credit"]);
+  expect(heads?.slice(6)).toEqual(["Name", "Invoice", "Currency"]);
+  expect(lines.every((line) => line[6] === "Ada Bennett" && /^20\d\d-\d+$/.test(line[7] ?? ""))).toBe(true);
   const cents = (cell = "") => Math.round(Number(cell) * 100);
   const sum = (own: string[][], column: number) => own.reduce((all, line) => all + cents(line[column]), 0);
   expect(sum(lines, 4)).toBe(sum(lines, 5));
@@ -60,5 +66,5 @@ test("in the double-entry file debits equal credits, each account has the sum of
   expect(sum(checking, 4) - sum(checking, 5)).toBe(report.find(({ account }) => account === "bank")?.balance);
   expect(lines[0]?.[1]).toBe(lines[1]?.[1]); // both lines of a movement have one reference
   const events = await site.platform.db.select().from(audit);
-  expect(events.map(({ event }) => event)).toContain("ledger exported");
+  expect(events.map(({ event }) => event)).toContain("journal exported");
 });

@@ -42,8 +42,12 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
       menu={
         mayExport && (
           <>
-            <MenuDownload href={recordAddress("ledger", "double-entry.csv", { month: query.filters.month })}>
-              Double-entry journal
+            <MenuDownload
+              href={recordAddress("books/journal", "details.csv", {
+                ...{ from: query.filters.month, until: query.filters.month },
+              })}
+            >
+              Details for an accountant
             </MenuDownload>
             <MenuDownload href={recordAddress("ledger", "year.csv", { year: loaderData.year })}>
               Accounts for {loaderData.year}, by month

@@ -82,6 +82,9 @@ export const kinds: StaffKind[] = [
   kindAt("members", membershipKind, {
     ...{ ...nowhere, sees: "members.read", restores: "terms.manage", revert: membershipRevert },
   }),
+  kindAt("books/journal", word("books", "closing of the books", "closings of the books"), {
+    address: () => screenAddress("books/journal"),
+  }),
   kindAt("to-decide", word("matter", "item that needs attention", "items that need attention"), {
     address: () => screenAddress("to-decide"),
   }),

@@ -147,7 +147,7 @@ test("no record, file of members, invoice or history opens for a reader, nor is 
   const reader = await site.asRole("reader");
   for (const closed of [
     `members/${member?.id}`,
-    ...["members.csv", "board.csv", "ledger.csv", "ledger/year.csv", "ledger/double-entry.csv"],
+    ...["members.csv", "board.csv", "ledger.csv", "ledger/year.csv", "books/journal/details.csv"],
     ...["invoices", "invoices/1", "owing", "companies", "renewals", "history", "trash", "events/new"],
   ])
     expect([closed, (await reader.get(`/admin-dashboard/${closed}`)).status]).toEqual([closed, 403]);

@@ -112,9 +112,18 @@ export const screens = [
   ]),
   defineScreen("ledger", "ledger.read", { group: "Money", order: 26, title: "Ledger", file: "ledger" }, [
     ["ledger", "ledger/ledger.tsx"],
-    ["ledger/double-entry.csv", "ledger/double-entry-csv.ts"],
     ["ledger/year.csv", "ledger/year-csv.ts"],
   ]),
+  defineScreen(
+    "books/journal",
+    "money.export",
+    { group: "Money", order: 26, title: "Journal", under: "ledger" },
+    [
+      ["books/journal", "books/journal-screen.tsx"],
+      ["books/journal/file", "books/journal-file.ts"],
+      ["books/journal/details.csv", "books/details-csv.ts"],
+    ],
+  ),
   defineScreen("cards", "money.configure", { ...setting, order: 64, title: "Card payments" }, [
     ["cards", "payment-provider/payment-provider.tsx"],
   ]),

@@ -13,13 +13,17 @@ import { invoices, ledger, payments } from "../tables.ts";
 import { payerLines } from "../words.ts";
 import type { Printed } from "./print-invoice.server.ts";
 
+/** The payer's day of a movement: of a payment that on which it came, also where the books of that day were closed already. */
+const day = sql<string>`case when ${ledger.key} like 'payment/%' then ${payments.receivedOn} else ${ledger.day} end`;
+
 /** The years that an address was asked for money or paid in, newest first. */
 export async function statementYears({ db }: Pick<Platform, "db">, email: string): Promise<number[]> {
-  const year = sql<number>`extract(year from ${ledger.day})::int`;
+  const year = sql<number>`extract(year from ${day})::int`;
   const rows = await db
     .selectDistinct({ year })
     .from(ledger)
     .innerJoin(invoices, eq(invoices.id, ledger.invoiceId))
+    .leftJoin(payments, eq(payments.id, ledger.paymentId))
     .where(eq(invoices.payerEmail, email));
   return rows.map((row) => row.year).sort((one, other) => other - one);
 }
@@ -46,6 +50,7 @@ async function readStatement(
   const found = await db
     .select({
       movement: ledger,
+      day,
       invoice: invoices,
       reference: payments.reference,
       isOffer: isOfferOn(`${year}-12-31`),
@@ -56,11 +61,11 @@ async function readStatement(
     .where(
       and(
         eq(invoices.payerEmail, email),
-        lte(ledger.day, `${year}-12-31`),
+        lte(day, `${year}-12-31`),
         or(eq(ledger.debit, "receivable"), eq(ledger.credit, "receivable")),
       ),
     )
-    .orderBy(asc(ledger.day), asc(ledger.id));
+    .orderBy(asc(day), asc(ledger.id));
   const last = found.at(-1);
   if (!last) return null;
   // Recorded by mistake, or for another invoice, also where that was seen in a later year: nobody paid it here.
@@ -79,8 +84,8 @@ async function readStatement(
   const offers = new Map<number, number>();
   for (const { movement, invoice, isOffer } of real)
     if (isOffer) offers.set(invoice.id, (offers.get(invoice.id) ?? 0) + centsOf(movement));
-  const rows = real.map(({ movement, invoice, reference }) => ({
-    day: movement.day,
+  const rows = real.map(({ movement, day, invoice, reference }) => ({
+    day,
     what: [
       movementWords(movement.key, numberOf(invoice), reference),
       ...(movement.key.startsWith("invoice/") && (offers.get(invoice.id) ?? 0) > 0

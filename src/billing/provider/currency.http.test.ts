@@ -116,11 +116,11 @@ test("[MS7] each file of money names the currency, and no total holds two", asyn
   expect(paid.filter(payment("USD"))).toHaveLength(2);
   expect((await file(site, "invoices.csv"))[1]).toMatch(/,350\.00,150\.00,USD$/);
   expect((await file(site, "ledger.csv")).filter(payment("EUR")).join()).toContain(",100.00,EUR");
-  const [heads = "", ...lines] = await file(site, "ledger/double-entry.csv");
-  expect(heads).toMatch(/,Debit,Credit,Currency$/);
-  const entered = lines.filter(payment("JPY")).map((line) => line.split(",").slice(-3));
-  expect(entered).toContainEqual(["35000", "", "JPY"]);
-  expect(entered).toContainEqual(["", "35000", "JPY"]);
+  const [heads = "", ...lines] = await file(site, "books/journal/details.csv");
+  expect(heads).toMatch(/,Debit,Credit,Name,Invoice,Currency$/);
+  const entered = lines.filter(payment("JPY")).map((line) => line.split(",").slice(-5));
+  expect(entered).toContainEqual(["35000", "", "", "", "JPY"]);
+  expect(entered).toContainEqual(["", "35000", "", "", "JPY"]);
 
   const year = (await file(site, "ledger/year.csv")).map((line) => line.split(","));
   expect(year[0]?.slice(0, 2)).toEqual(["Account", "Currency"]);

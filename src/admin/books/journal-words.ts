@@ -1,0 +1,36 @@
+import { longDay } from "#platform/days.ts";
+
+/** What to do in a program before its first journal; `receipts` and `customer` are what the account names call them. */
+export const programWords = (receipts: string, customer: string) => ({
+  "quickbooks-online": {
+    title: "QuickBooks Online",
+    first: `First create “${receipts}” there as an Other Current Asset, a customer “${customer}”, and the other accounts below under the same names. Turn account numbers off before you import. When a deposit shows up in the bank feed, book it against “${receipts}”, so that nothing counts twice.`,
+  },
+  "quickbooks-desktop": {
+    title: "QuickBooks Desktop",
+    first: `An IIF file; QuickBooks Online doesn’t take it. First create “${receipts}” as an Other Current Asset, a customer “${customer}”, and the other accounts below under the same names. Book each deposit in the bank feed against “${receipts}”.`,
+  },
+  xero: {
+    title: "Xero",
+    first:
+      "First create “Website receivables” and “Website receipts” there as current assets, since Xero takes no journals on its own receivables and bank accounts. Enter the codes of all accounts under Account names. Code each deposit in the bank feed to “Website receipts”. Journals over 300 lines come as several files in a ZIP.",
+  },
+});
+
+export const notTried = "Not yet tried";
+
+const ofOpening = (through: string, closed: string) =>
+  `Reopen the books? Figures after ${longDay(through)} that you already reported can change again. They are closed through ${longDay(closed)} now.`;
+
+/** What is asked before the books are closed through a day, or opened from the day after it. */
+export const closeQuestion = (through: string, closed: string | null, opens: string) =>
+  closed !== null && through < closed
+    ? ofOpening(through, closed)
+    : `Close the books through ${longDay(through)}? Anything recorded later for these days will count on ${longDay(opens)}.`;
+
+export const closeWords = {
+  "not-past": "Choose a day before today",
+  "no-reason": "Enter a reason for reopening",
+  changed: "Someone else has changed this since you opened it. Check the day and try again.",
+  busy: "A payment is being recorded right now. Try again in a moment.",
+};
