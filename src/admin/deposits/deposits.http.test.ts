@@ -197,7 +197,7 @@ test("[MP1] checks and cash go to the bank in one row, on the bank's day, with a
   expect(await page(site, "/admin-dashboard/ledger")).toContain(`Deposit ${number}`);
   expect(await (await treasurer.get(`${screen}.csv`)).text()).toContain(`${number},${day},Deposited,310.00`);
   expect(await (await treasurer.get("/admin-dashboard/payments.csv")).text()).toMatch(
-    new RegExp(`Check,1002,${number},Received`),
+    new RegExp(`Check,1002,Received,120\\.00,120\\.00,USD,${number}`),
   );
 });
 
