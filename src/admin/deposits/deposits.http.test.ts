@@ -144,7 +144,7 @@ describe("a deposit is refused", () => {
     site,
   }) => {
     const { platform } = site;
-    for (let round = 1; round <= 8; round++) {
+    for (let round = 1; round <= 4; round++) {
       const chosen = await ofJanuary(site);
       const day = today(site);
       const make = (chosen: Came[]) =>
@@ -156,7 +156,7 @@ describe("a deposit is refused", () => {
         number: `${year(site)}-D-${round}`,
       });
     }
-    expect(await on(site, "bank")).toBe(8 * 31_000);
+    expect(await on(site, "bank")).toBe(4 * 31_000);
     expect(await contradictions(platform)).toEqual([]);
   });
 });
