@@ -21,9 +21,15 @@ export async function fillInvoices(client: pg.Client): Promise<void> {
     insert into ledger (key, debit, credit, amount_cents, currency, day, invoice_id, payment_id, refund_id, actor, at)
       select 'invoice/' || id || '/events', 'receivable', 'income:events', total_cents, 'USD', issued_on, id, null::bigint, null::bigint,
         'system', now() from invoices
-      union all select 'payment/' || id, 'bank', 'receivable', amount_cents, 'USD', received_on, invoice_id, id, null, 'system', now() from payments
-      union all select 'refund/' || r.id, 'receivable', 'bank', r.amount_cents, 'USD', '2026-03-06', p.invoice_id, p.id, r.id, 'system', now()
+      union all select 'payment/' || id, 'cash', 'receivable', amount_cents, 'USD', received_on, invoice_id, id, null, 'system', now() from payments
+      union all select 'refund/' || r.id, 'receivable', 'cash', r.amount_cents, 'USD', '2026-03-06', p.invoice_id, p.id, r.id, 'system', now()
         from refunds r join payments p on p.id = r.payment_id;
+    insert into deposits (series, number, day, amount_cents, actor, at)
+      select '2026-D', 1, '2026-03-09', amount_cents, 'system', '2026-03-09 12:00Z' from payments where amount_cents = 10000 limit 1;
+    update payments set deposit_id = (select max(id) from deposits) where id = (select min(id) from payments where amount_cents = 10000);
+    insert into number_series (series, last) values ('2026-D', 1);
+    insert into ledger (key, debit, credit, amount_cents, currency, day, deposit_id, actor, at)
+      select 'deposit/' || id, 'bank', 'cash', amount_cents, 'USD', day, id, 'system', now() from deposits;
     insert into matters (kind, key, invoice_id, about, opened_at)
       select 'overpaid', 'overpaid/' || id, id, jsonb_build_object('number', '2026-3', 'cents', 1000), now() from invoices where number = 3;
     insert into payment_provider (sealed, mode, has_notices, heard_until, changed_by, changed_at)

@@ -61,6 +61,7 @@ export async function lists(client: pg.Client): Promise<List[]> {
     letter: await one("select slug as one from letters order by id desc limit 1"),
     invoice: await one("select max(id) / 2 as one from invoices"),
     payment: await one("select max(id) / 2 as one from payments"),
+    deposit: await one("select max(id) / 2 as one from deposits"),
     movement: await one("select max(id) / 2 as one from ledger"),
     event: await one("select id as one from events where starts_at > now() order by starts_at limit 1"),
   };
@@ -141,6 +142,9 @@ export async function lists(client: pg.Client): Promise<List[]> {
     ["invoices, search", `/invoices?q=${rareName}`],
     ["invoice", `/invoices/${middle.invoice}`],
     ["payments, far behind", `/payments?after=${middle.payment}`],
+    ["payments, not deposited", "/payments?deposit=none"],
+    ["deposits, far behind", `/deposits?after=${middle.deposit}`],
+    ["deposit, new", "/deposits/new"],
     ["payments, search", `/payments?q=${rareName}`],
     ["ledger, far behind", `/ledger?after=${middle.movement}`],
     ["mail, far behind", `/mail?after=${middle.mail}`],

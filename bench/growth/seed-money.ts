@@ -21,15 +21,26 @@ export async function seedMoney(client: pg.Client, count: number) {
     "invoice_lines (invoice_id, position, text, quantity, unit_cents, amount_cents, income)",
     "select id, 1, 'Membership', 1, 35000, 35000, (array['dues', 'events', 'shop'])[1 + id % 3] from invoices",
   );
-  await insert(
-    "payments (invoice_id, method, amount_cents, currency, received_on, reference, actor, at)",
-    "select id, 'check', 35000, 'USD', issued_on, id::text, 'system', now() from invoices where settled_at is not null",
+  // Twenty checks at a time went to the bank, but for the last ones.
+  const deposited = "case when id <= $1::int - 40 then 1 + id / 20 end";
+  await client.query(
+    `insert into deposits (series, number, day, amount_cents, actor, at)
+     select '2000-D', n, max(issued_on), sum(total_cents), 'system', now() from
+       (select *, ${deposited} as n from invoices where settled_at is not null) paid where n is not null group by n order by n`,
+    [count],
+  );
+  await client.query(
+    `insert into payments (invoice_id, method, amount_cents, currency, received_on, reference, deposit_id, actor, at)
+     select p.id, 'check', 35000, 'USD', issued_on, p.id::text, d.id, 'system', now()
+     from (select *, ${deposited} as n from invoices where settled_at is not null) p left join deposits d on d.number = n`,
+    [count],
   );
   await insert(
     "ledger (key, debit, credit, amount_cents, currency, day, invoice_id, payment_id, actor, at)",
     `select 'invoice/' || invoice_id, 'receivable', 'income:' || income, amount_cents, 'USD', i.issued_on, invoice_id, null::bigint, 'system', now()
        from invoice_lines join invoices i on i.id = invoice_id
-     union all select 'payment/' || id, 'bank', 'receivable', amount_cents, 'USD', received_on, invoice_id, id, 'system', now() from payments`,
+     union all select 'payment/' || id, 'cash', 'receivable', amount_cents, 'USD', received_on, invoice_id, id, 'system', now() from payments
+     union all select 'deposit/' || id, 'bank', 'cash', amount_cents, 'USD', day, null, null, 'system', now() from deposits`,
   );
   // As if they had been mailed already: a job would mail each of them, while something else is measured.
   await insert(

@@ -240,7 +240,7 @@ test("[MO9] a balance from before is owed and paid as any debt, and is no income
   const [mary, travel] = await issuedIn(site);
   const of = async (account: string) =>
     (await readReport(platform.db, "2026-11")).find((one) => one.account === account)?.balance ?? 0;
-  const books = async () => [await of("receivable"), await of("bank"), await of("opening")];
+  const books = async () => [await of("receivable"), await of("cash"), await of("opening")];
   expect(await books()).toEqual([137_500, 0, 137_500]);
   expect(await shown(`/admin-dashboard/invoices/${mary?.id}`)).toContain(
     "Balance from before November 28, 2026 Opening balance",

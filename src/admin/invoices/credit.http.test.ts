@@ -367,7 +367,7 @@ test("[MC6] credit is refunded from where it lies, and is used up", async ({ sit
   };
   const treasurer = await site.asRole("treasurer");
   expect((await treasurer.post(at(id), refund)).status).toBe(302);
-  expect((await rowsOf(site, "refund")).map(([, ...row]) => row)).toEqual([["unmatched", "bank", 2_500, id]]);
+  expect((await rowsOf(site, "refund")).map(([, ...row]) => row)).toEqual([["unmatched", "cash", 2_500, id]]);
   expect(await look(platform, id)).toMatchObject({ owedCents: 0, paidCents: 12_500 });
   const next = await anInvoice(site);
   expect((await press(site, treasurer, next, "use-credit")).text).toContain("They have no credit");

@@ -12,7 +12,7 @@ async function fill(site: Site) {
   const dues = await issue(site.platform, {
     lines: [{ text: "Dues", quantity: 1, unitCents: 10_005, income: "dues" }],
   });
-  await pay(site.platform, dues, { amountCents: 10_005, method: "cash", reference: null });
+  await pay(site.platform, dues, { amountCents: 10_005, method: "transfer", reference: null });
   await pay(site.platform, await issue(site.platform), { amountCents: 20_000 });
 }
 
@@ -32,8 +32,8 @@ test("a month shows what each account gained and holds, and its movements", asyn
   const page = await said(`month=${month(site)}`);
   for (const line of [
     "Accounts Receivable $150.00 $150.00",
-    "Checking $200.00 $200.00",
-    "Undeposited Funds $100.05 $100.05",
+    "Checking $100.05 $100.05",
+    "Undeposited Funds $200.00 $200.00",
     "Membership Dues $100.05 $100.05",
     "Event Income $350.00 $350.00",
   ])

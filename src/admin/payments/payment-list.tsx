@@ -63,11 +63,11 @@ export const paymentList = defineList<PaymentRow>()({
       { label: "Invoice", text: ({ number }) => number },
       { label: "Method", text: ({ method }) => methodWords[method] },
       { label: "Reference", text: ({ reference }) => reference },
-      { label: "Deposit", text: ({ deposit }) => deposit },
       { label: "Status", text: ({ state }) => paymentStates[state].words },
       { label: "Amount", text: ({ cents, currency }) => decimal(cents, currency) },
       { label: "Net", text: ({ keptCents, currency }) => decimal(keptCents, currency) },
       { label: "Currency", text: ({ currency }) => currency },
+      { label: "Deposit", text: ({ deposit }) => deposit },
     ],
   },
   empty: {

@@ -104,12 +104,17 @@ export const screens = [
     [["to-decide", "exceptions/exceptions.tsx"]],
   ),
   defineScreen("payments", "money.read", { group: "Money", order: 24, title: "Payments", file: "payments" }),
-  defineScreen("deposits", "money.read", { group: "Money", order: 25, title: "Deposits", file: "deposits" }, [
-    ["deposits", "deposits/deposits.tsx"],
-    ["deposits/new", "deposits/new-deposit.tsx"],
-    ["deposits/:id", "deposits/deposit.tsx"],
-    ["deposits/:id/slip.pdf", "deposits/slip-pdf.ts"],
-  ]),
+  defineScreen(
+    "deposits",
+    "money.read",
+    { group: "Money", order: 25, title: "Deposits", under: "payments", file: "deposits" },
+    [
+      ["deposits", "deposits/deposits.tsx"],
+      ["deposits/new", "deposits/new-deposit.tsx"],
+      ["deposits/:id", "deposits/deposit.tsx"],
+      ["deposits/:id/slip.pdf", "deposits/slip-pdf.ts"],
+    ],
+  ),
   defineScreen("ledger", "ledger.read", { group: "Money", order: 26, title: "Ledger", file: "ledger" }, [
     ["ledger", "ledger/ledger.tsx"],
     ["ledger/year.csv", "ledger/year-csv.ts"],

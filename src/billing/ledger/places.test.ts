@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  accountOut,
   broughtTo,
   cameOn,
   leavingFrom,
@@ -72,6 +73,14 @@ test("[MC7] a payment is taken back from where it lies, with one row for each pl
     ...rowsOf(back.map((row) => [row.key, row.debit, row.credit, row.cents, row.invoiceId])),
   ];
   expect([placesOf(after), reversedBy(rows), reversedBy(after)]).toEqual([[], null, "bounced"]);
+});
+
+test.for<[string, Row, number | null, string]>([
+  ["[MP6] on hand", ["payment/9", "cash", "receivable", 15_000, 6], null, "cash"],
+  ["[MP6] in a deposit", ["payment/9", "cash", "receivable", 15_000, 6], 1, "bank"],
+  ["[MP9] a check from before there were deposits", paid, null, "bank"],
+])("what leaves leaves where the money lies: %s", ([, came, depositId, account]) => {
+  expect(accountOut(rowsOf([came, kept]), { depositId })).toBe(account);
 });
 
 test("[MC7] what was brought to a place is told apart from what went back, and what was set aside from what passed there", () => {

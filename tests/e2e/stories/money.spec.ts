@@ -29,5 +29,5 @@ story("an order of $350 is paid by check, receipted, and exported", async ({ per
   const file = await (await treasurer.get(`/admin-dashboard/payments.csv?q=${email}`)).text();
   expect(file).toMatch(/Grace Hopper,20\d\d-\d+,Check,1042,Received,350\.00,350\.00,USD/);
   const books = await (await treasurer.get("/admin-dashboard/books/journal/details.csv")).text();
-  expect(books).toMatch(/,Payment 20\d\d-\d+ \(1042\),Checking,350\.00,/);
+  expect(books).toMatch(/,Payment 20\d\d-\d+ \(1042\),Undeposited Funds,350\.00,/);
 });
