@@ -1,6 +1,7 @@
 import { ofCalls } from "./calls.ts";
 import { ofCards } from "./cases-of-cards.ts";
 import { ofFiles } from "./cases-of-files.ts";
+import { ofJournals } from "./cases-of-journals.ts";
 import { ofMoney } from "./cases-of-money.ts";
 import { ofReading } from "./cases-of-reading.ts";
 import { ofTerms } from "./cases-of-terms.ts";
@@ -20,4 +21,5 @@ export const mutations: Mutation[] = [
   ...ofReading,
   ...ofMoney,
   ...ofCards,
+  ...ofJournals,
 ];
