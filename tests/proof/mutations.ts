@@ -2,6 +2,7 @@ import { ofCalls } from "./calls.ts";
 import { ofCards } from "./cases-of-cards.ts";
 import { ofDeposits } from "./cases-of-deposits.ts";
 import { ofFiles } from "./cases-of-files.ts";
+import { ofJournals } from "./cases-of-journals.ts";
 import { ofMoney } from "./cases-of-money.ts";
 import { ofReading } from "./cases-of-reading.ts";
 import { ofTerms } from "./cases-of-terms.ts";
@@ -22,4 +23,5 @@ export const mutations: Mutation[] = [
   ...ofMoney,
   ...ofCards,
   ...ofDeposits,
+  ...ofJournals,
 ];

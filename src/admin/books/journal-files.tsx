@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { money } from "#platform/money.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -10,7 +9,7 @@ import { Nothing, Part } from "../components/part.tsx";
 import { PlainTable } from "../components/plain-table.tsx";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import type { JournalData } from "./journal-screen.tsx";
-import { notTried, programWords } from "./journal-words.ts";
+import { programWords } from "./journal-words.ts";
 
 const basisOptions = [
   ["accrual", "Accrual"],
@@ -100,15 +99,8 @@ export function JournalPreview({ journals, leftOut, isOpen }: JournalData) {
 }
 
 /** The files, one for each program, with what to create there first. */
-export function JournalFiles({
-  period,
-  journals,
-  receipts,
-  customer,
-  withoutCode,
-  namesAddress,
-}: JournalData) {
-  const words = Object.entries(programWords(receipts, customer));
+export function JournalFiles({ period, receipts, customer, withoutCode, namesAddress }: JournalData) {
+  const { from, until } = period;
   return (
     <Part title="For your accounting software">
       <p className="text-ink-soft text-small">
@@ -117,8 +109,12 @@ export function JournalFiles({
         first.
       </p>
       <ul className="mt-2 grid gap-1">
-        {words.map(([program, { title, first }]) => (
-          <FileRow key={program} title={title} text={first} badge={notTried}>
+        {programWords(receipts, customer).map(({ program, title, first }) => (
+          <li key={title} className="grid gap-2 border-line border-t py-4 first:border-t-0">
+            <h3 className="flex flex-wrap items-center gap-2 font-semibold text-small">
+              {title} {program && <Badge>Not yet tried</Badge>}
+            </h3>
+            <p className="max-w-3xl text-ink-soft text-small">{first}</p>
             {program === "xero" && withoutCode.length > 0 ? (
               <p className="text-small">
                 No code yet: {withoutCode.join(", ")}.{" "}
@@ -131,51 +127,20 @@ export function JournalFiles({
                 )}
               </p>
             ) : (
-              journals.length > 0 && (
-                <a
-                  href={recordAddress("books/journal", "file", { program, ...period })}
-                  className={buttonClass("secondary", "small", "w-fit")}
-                >
-                  Download for {title}
-                </a>
-              )
+              <a
+                href={
+                  program
+                    ? recordAddress("books/journal", "file", { program, ...period })
+                    : recordAddress("books/journal", "details.csv", { from, until })
+                }
+                className={buttonClass("secondary", "small", "w-fit")}
+              >
+                {program ? `Download for ${title}` : "Download details"}
+              </a>
             )}
-          </FileRow>
+          </li>
         ))}
-        <FileRow
-          title="Accountants and other software"
-          text="Every movement of these months, two lines each, with payer and invoice."
-        >
-          <a
-            href={recordAddress("books/journal", "details.csv", { from: period.from, until: period.until })}
-            className={buttonClass("secondary", "small", "w-fit")}
-          >
-            Download details
-          </a>
-        </FileRow>
       </ul>
     </Part>
-  );
-}
-
-function FileRow({
-  title,
-  text,
-  badge,
-  children,
-}: {
-  title: string;
-  text: string;
-  badge?: string;
-  children: ReactNode;
-}) {
-  return (
-    <li className="grid gap-2 border-line border-t py-4 first:border-t-0">
-      <h3 className="flex flex-wrap items-center gap-2 font-semibold text-small">
-        {title} {badge && <Badge>{badge}</Badge>}
-      </h3>
-      <p className="max-w-3xl text-ink-soft text-small">{text}</p>
-      {children}
-    </li>
   );
 }

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { readClosed } from "#billing/ledger/close-books.server.ts";
 import { recordOnlinePayment } from "#billing/payments/record-payment.server.ts";
+import { accounts } from "#content/accounts.ts";
 import { audit } from "#identity/tables.ts";
 import { act, issue, pay } from "#tests/support/billing.ts";
 import { storePublished } from "#tests/support/content.ts";
@@ -37,6 +38,16 @@ async function january(site: Site) {
       return { answer, page, said: textOf(page) };
     },
   };
+}
+
+/** Gives every account a code, in a document that an earlier release has stored: the rest of what is new is added to it. */
+async function codesFor(site: Site) {
+  const { receipts, customer, taxRate, form990, fiscalYearStartsOn, advance, ...stored } = accounts.value;
+  const codes = Object.keys({ ...stored, advance }).flatMap((name, at) =>
+    name === "codes" ? [] : [[name, `${200 + at}`]],
+  );
+  expect(codes).toHaveLength(everyAccount.length);
+  await storePublished(site, "accounts", [{ ...stored, codes: Object.fromEntries(codes) }]);
 }
 
 const closed = ({ platform }: Site) => readClosed(platform.db);
@@ -166,16 +177,10 @@ test("[MR23] Xero gets no file until every account has a code, which are named; 
   const refused = await client.get(address);
   expect([refused.status, refused.headers.get("location")?.startsWith(screen)]).toEqual([302, true]);
   expect(await shown()).toContain("No code yet: Accounts Receivable, Checking, Undeposited Funds");
-  const { accounts } = await import("#content/accounts.ts");
-  const names = Object.keys(accounts.value).filter(
-    (name) => accounts.schema.shape.codes.shape[name as "bank"],
-  );
-  expect(names).toHaveLength(everyAccount.length);
-  const codes = Object.fromEntries(names.map((name, at) => [name, String(200 + at)]));
-  await storePublished(site, { accounts: { ...accounts.value, codes } });
+  await codesFor(site);
   const file = await (await client.get(address)).text();
   expect(file).toMatch(
-    /^\*Narration,\*Date,.*\r\nWebsite January 2027 \(accrual\),31 Jan 2027,Accounts Receivable,200,/,
+    /^\*Narration,\*Date,.*\r\nWebsite January 2027 \(accrual\),31 Jan 2027,Accounts Receivable,\d+,Tax Exempt,150\.00\r\n/,
   );
 });
 
@@ -187,9 +192,7 @@ test("[MR24] more lines than Xero takes come as two files in a ZIP, each with wh
   await db.execute(sql`insert into ledger (key, debit, credit, amount_cents, currency, day, actor, at)
     select 'fee/' || n, 'fees', 'card', 100, 'USD', date '2027-01-15' - make_interval(months => n::int), 'system', now()
     from generate_series(1, 149) n`);
-  const { accounts } = await import("#content/accounts.ts");
-  const codes = Object.fromEntries(Object.keys(accounts.schema.shape.codes.shape).map((name) => [name, "1"]));
-  await storePublished(site, { accounts: { ...accounts.value, codes } });
+  await codesFor(site);
   const answer = await client.get(`${screen}/file?program=xero&from=2014-08&until=2027-01`);
   expect(answer.headers.get("content-type")).toBe("application/zip");
   const zip = await fromBufferPromise(Buffer.from(await answer.arrayBuffer()), { lazyEntries: true });
