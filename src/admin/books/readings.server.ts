@@ -1,21 +1,18 @@
 import { sql } from "drizzle-orm";
-import type { Account, Method, Payer } from "#billing/kinds.ts";
-import { incomes } from "#billing/kinds.ts";
-import { carriedAs, readCarried, unlikeCash } from "#billing/ledger/cash.server.ts";
+import { unlikeAccrual } from "#billing/documents/offer.server.ts";
+import { type Account, incomes, type Method, type Payer } from "#billing/kinds.ts";
+import { carriedBeside, unlikeCash } from "#billing/ledger/cash.server.ts";
 import { movedWithin, readInvoiceDays } from "#billing/ledger/invoice-days.server.ts";
 import {
-  type Amounts,
+  type Amount,
   accrualBeside,
-  amountsOf,
   cashBeside,
   type InvoiceDays,
   isBegun,
-  plus,
   stepsOf,
   sumsOn,
 } from "#billing/ledger/invoice-days.ts";
 import { movementWords } from "#billing/ledger/movement-words.ts";
-import { unlikeAccrual } from "#billing/ledger/offers.server.ts";
 import { numberOf } from "#billing/numbers.ts";
 import { payerInWords, wayOf } from "#billing/words.ts";
 import { addMonths, lastDayOf } from "#features/events/event-days.ts";
@@ -50,40 +47,35 @@ export type BookRow = {
   cents: number;
 };
 
-/** An invoice whose reading is not that of its movements; `on` says by what, at the end of a day. */
-type Read = { invoice: InvoiceDays; on: (day: string) => Amounts };
-
-/** @param ends last days of months @param isWithin also those that move between the first and the last of these days */
-async function readUnlike(db: Connection, basis: Basis, ends: string[], isWithin = false): Promise<Read[]> {
-  const [first = "", last = ""] = [ends[0], ends.at(-1)];
-  const spreads = basis === "accrual" ? await readSpreads(db, first) : new Map<number, Spread[]>();
-  const ids = [
-    basis === "cash" ? unlikeCash(ends) : unlikeAccrual(ends),
-    ...(isWithin ? [movedWithin(first, last)] : []),
-    sql`select unnest(${sql.param([...spreads.keys()])}::bigint[])`,
-  ];
-  const found = await readInvoiceDays(db, sql.join(ids, sql` union all `), last);
-  return found.map((invoice) => {
-    const own = spreads.get(invoice.id) ?? [];
-    if (basis === "cash") return { invoice, on: (day) => cashBeside(invoice, day) };
-    return { invoice, on: (day) => plus(accrualBeside(invoice, day), deferred(invoice, own, day)) };
-  });
+/** Invoices of which a reading counts something beside their movements: `on` says what, at the end of a day. */
+async function readBeside(db: Connection, basis: Basis, ends: string[], also = sql`select 0`) {
+  const spreads = basis === "accrual" ? await readSpreads(db, ends[0] ?? "") : new Map<number, Spread[]>();
+  const unlike = basis === "cash" ? unlikeCash(ends) : unlikeAccrual(ends);
+  const ids = sql`${unlike} union all select unnest(${sql.param([...spreads.keys()])}::bigint[]) union all ${also}`;
+  const found = await readInvoiceDays(db, ids, ends.at(-1) ?? "");
+  return found.map((invoice) => ({
+    invoice,
+    on: (day: string) =>
+      basis === "cash"
+        ? cashBeside(invoice, day)
+        : [...accrualBeside(invoice, day), ...deferred(invoice, spreads.get(invoice.id) ?? [], day)],
+  }));
 }
 
 const dues = incomes.indexOf("dues");
 
 /** The dues of an invoice that are not earned yet, once what it is for has begun. */
-function deferred(invoice: InvoiceDays, own: Spread[], day: string): Amounts {
-  if (own.length === 0 || invoice.isOpening || !isBegun(invoice, day)) return {};
+function deferred(invoice: InvoiceDays, own: Spread[], day: string): Amount[] {
+  if (own.length === 0 || invoice.isOpening || !isBegun(invoice, day)) return [];
   const asked = sumsOn(invoice, day).asked[dues] ?? 0;
-  const left = own.reduce((sum, { span, cents, ofCents }) => {
-    const net = Math.round((asked * cents) / ofCents); // what a credit note takes off names no line
-    return sum + deferredOf(span, net, day.slice(0, 7));
-  }, 0);
-  return { "income:dues": left, advance: -left };
+  const left = own.map(({ span, share }) => deferredOf(span, Math.round(asked * share), day.slice(0, 7)));
+  return left.flatMap((cents): Amount[] => [
+    ["income:dues", cents],
+    ["advance", -cents],
+  ]);
 }
 
-/** The day before the first month, and the last day of each. */
+/** The last day before these months, and that of each of them. */
 function endsOf({ from, until }: Months): string[] {
   const ends = [lastDayOf(addMonths(from, -1))];
   for (let month = from; month <= until; month = addMonths(month, 1)) ends.push(lastDayOf(month));
@@ -96,17 +88,17 @@ export async function readSums(db: Connection, basis: Basis, months: Months): Pr
   const add = (day: string, account: string, cents: number, currency: string = siteCurrency) => {
     const month = day.slice(0, 7) < months.from ? null : day.slice(0, 7);
     const key = `${month} ${account} ${currency}`;
-    const sum = sums.get(key) ?? { month, account, currency, cents: 0 };
-    sum.cents += cents;
-    sums.set(key, sum);
+    const before = sums.get(key)?.cents ?? 0;
+    sums.set(key, { month, account, currency, cents: before + cents });
   };
-  const ends = endsOf(months);
   for (const { month, account, currency, difference } of await readByMonth(db, "1900-01"))
     if (month.slice(0, 7) <= months.until) add(month, account, difference, currency);
-  const steps = (await readUnlike(db, basis, ends)).flatMap(({ on }) => stepsOf(ends, on));
-  const carried = basis === "cash" ? await readCarried(db, ends.at(-1) ?? "") : [];
-  for (const { day, added } of [...steps, ...carried])
-    for (const [account, cents] of amountsOf(added)) add(day, account, cents);
+  const ends = endsOf(months);
+  for (const { on } of await readBeside(db, basis, ends))
+    for (const { day, account, cents } of stepsOf(ends, on)) add(day, account, cents);
+  if (basis === "cash")
+    for (const { day, account, cents } of await carriedBeside(db, ends.at(-1) ?? ""))
+      add(day, account, cents);
   return [...sums.values()].filter(({ cents }) => cents !== 0);
 }
 
@@ -116,15 +108,16 @@ type Moved = {
   debit: string;
   credit: string;
   cents: number;
-  currency: string;
-  invoice_id: string | null;
-  payment_id: string | null;
+  invoiceId: number | null;
+  paymentId: string | null;
   method: Method | null;
   reference: string | null;
-  payer_name: string | null;
+  name: string | null;
 };
 
-type Grouped = Omit<BookRow, "number" | "what"> & { moved: Moved[] };
+type Row = Omit<BookRow, "number" | "what"> & { moved: Moved[] };
+
+const asPosted = ["bank", "cash", "card", "disputed", "fees"];
 
 /** The rows behind the sum of an account, by their days; they come to it. What an invoice moves in a day may be one row. */
 export async function readRows(
@@ -132,56 +125,62 @@ export async function readRows(
   basis: Basis,
   { account, currency, ...months }: { account: string; currency: string } & Months,
 ): Promise<BookRow[]> {
-  const ends = [endsOf(months)[0] ?? "", lastDayOf(months.until)] as const;
-  const rows: Grouped[] = [];
-  const steps = new Map<string, Grouped>();
-  const isCorrected =
-    currency === siteCurrency && !["bank", "cash", "card", "disputed", "fees"].includes(account);
-  const unlike = isCorrected ? await readUnlike(db, basis, [...ends], true) : [];
-  const firsts = endsOf(months)
-    .slice(0, -1)
-    .map((end) => `${addMonths(end.slice(0, 7), 1)}-01`);
-  for (const { invoice, on } of unlike) {
-    const days = [...invoice.days.map(({ day }) => day), invoice.begunOn ?? "", ...firsts];
-    const within = [...new Set(days)].filter((day) => day > ends[0] && day <= ends[1]).sort();
-    for (const { day, added } of stepsOf([ends[0], ...within], on).slice(1)) {
-      const cents = added[account as BookAccount] ?? 0;
-      if (cents === 0 && basis === "accrual") continue; // there its movements stand one by one
-      const row = { day, invoiceId: invoice.id, name: null, currency, cents, moved: [] };
-      steps.set(`${day} ${invoice.id}`, row);
-      rows.push(row);
+  const ends = endsOf(months);
+  const [before = "", last = ""] = [ends[0], ends.at(-1)];
+  const isAsPosted = currency !== siteCurrency || asPosted.includes(account);
+  const beside = isAsPosted ? [] : await readBeside(db, basis, ends, movedWithin(before, last));
+  const rows = new Map<string, Row>();
+  for (const { invoice, on } of beside) {
+    const { id: invoiceId, begunOn } = invoice;
+    const firsts = ends.map((end) => `${addMonths(end.slice(0, 7), 1)}-01`); // on which dues are earned
+    const all = new Set([...invoice.days.map(({ day }) => day), ...firsts, begunOn ?? ""]);
+    const days = [before, ...[...all].filter((day) => before < day && day <= last).sort()];
+    const steps = Map.groupBy(stepsOf(days, on), ({ day }) => day);
+    for (const day of days.slice(1)) {
+      const own = (steps.get(day) ?? []).filter((step) => step.account === account);
+      const cents = own.reduce((sum, step) => sum + step.cents, 0);
+      // By accrual movements stand one by one where nothing is beside them.
+      if (cents !== 0 || basis === "cash")
+        rows.set(`${day} ${invoiceId}`, { day, invoiceId, name: null, currency, cents, moved: [] });
     }
   }
-  const ids = [...new Set([...steps.values()].map(({ invoiceId }) => invoiceId))];
-  const { rows: moved } = await db.execute<Moved>(sql`
-    select ledger.day::text as day, ledger.key, debit, credit, ledger.amount_cents as cents, ledger.currency, ledger.invoice_id,
-      payment_id, method, reference, payer_name
-    from ledger left join payments on payments.id = payment_id
-    where ledger.day > ${ends[0]}::date and ledger.day <= ${ends[1]}::date and ledger.currency = ${currency}
-      and (${account} in (debit, credit) or method = 'opening' or ledger.invoice_id = any(${sql.param(ids)})) order by ledger.id`);
-  for (const one of moved) {
-    const { debit, credit, method, invoice_id: id } = one;
-    const isCarried = basis === "cash" && method === "opening";
-    const sides = isCarried ? carriedAs(one) : { [debit]: one.cents, [credit]: -one.cents };
-    const cents = sides[account as BookAccount] ?? 0;
-    const step = steps.get(`${one.day} ${id}`);
-    const row = { day: one.day, invoiceId: id === null ? null : Number(id), name: one.payer_name, currency };
-    if (!step) rows.push({ ...row, cents, moved: [one] });
-    else {
-      step.cents += cents;
-      step.moved.push(one);
-    }
+  for (const [at, one] of (await readMoved(db, { account, currency, before, last })).entries()) {
+    const { day, invoiceId, name, debit, credit } = one;
+    const side = (of: string) =>
+      basis === "cash" && one.method === "opening" && of === "unmatched" ? "opening" : of;
+    const cents = (side(debit) === account ? one.cents : 0) - (side(credit) === account ? one.cents : 0);
+    const key = `${day} ${invoiceId}`;
+    const row = rows.get(key) ?? { day, invoiceId, name, currency, cents: 0, moved: [] };
+    rows.set(rows.has(key) ? key : `${key} ${at}`, {
+      ...row,
+      cents: row.cents + cents,
+      moved: [...row.moved, one],
+    });
   }
   return named(
     db,
     basis,
-    rows.filter(({ cents }) => cents !== 0),
+    [...rows.values()].filter(({ cents }) => cents !== 0),
   );
 }
 
+/** The movements on an account after a day up to another, with the others of their invoices. */
+async function readMoved(
+  db: Connection,
+  of: { account: string; currency: string; before: string; last: string },
+) {
+  const { rows } = await db.execute<Moved>(sql`
+    select ledger.day::text as day, ledger.key, debit, credit, ledger.amount_cents as cents, ledger.invoice_id::float8 as "invoiceId",
+      payment_id as "paymentId", method, reference, payer_name as name
+    from ledger left join payments on payments.id = payment_id
+    where ledger.day > ${of.before}::date and ledger.day <= ${of.last}::date and ledger.currency = ${of.currency}
+      and (ledger.invoice_id is not null or ${of.account} in (debit, credit) or method = 'opening') order by ledger.id`);
+  return rows;
+}
+
 /** Rows by their days, in words and with their invoices. */
-async function named(db: Connection, basis: Basis, rows: Grouped[]): Promise<BookRow[]> {
-  const ids = [...new Set(rows.flatMap(({ invoiceId }) => invoiceId ?? []))];
+async function named(db: Connection, basis: Basis, rows: Row[]): Promise<BookRow[]> {
+  const ids = rows.flatMap(({ invoiceId }) => invoiceId ?? []);
   const { rows: found } = await db.execute<{
     id: string;
     series: string;
@@ -189,22 +188,16 @@ async function named(db: Connection, basis: Basis, rows: Grouped[]): Promise<Boo
     payer: Payer | null;
   }>(sql`select id, series, number, payer from invoices where id = any(${sql.param(ids)})`);
   const invoices = new Map(found.map((invoice) => [Number(invoice.id), invoice]));
-  return rows
-    .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
-    .map(({ moved, ...row }) => {
-      const invoice = invoices.get(row.invoiceId ?? 0);
-      const name = invoice?.payer ? payerInWords(invoice.payer) : row.name;
-      return {
-        ...row,
-        name,
-        number: invoice ? numberOf(invoice) : null,
-        what: whatOf(basis, row.day, moved),
-      };
-    });
+  const sorted = rows.toSorted((one, other) => one.day.localeCompare(other.day));
+  return sorted.map(({ moved, ...row }) => {
+    const invoice = invoices.get(row.invoiceId ?? 0);
+    const name = invoice?.payer ? payerInWords(invoice.payer) : row.name;
+    return { ...row, name, number: invoice ? numberOf(invoice) : null, what: whatOf(basis, row.day, moved) };
+  });
 }
 
 function whatOf(basis: Basis, day: string, moved: Moved[]): string {
-  const paid = moved.filter((one) => one.payment_id !== null);
+  const paid = moved.filter(({ paymentId }) => paymentId !== null);
   const told = basis === "cash" && paid.length > 0 ? paid : moved;
   if (told.length > 0) return [...new Set(told.map(movedWords))].join(", ");
   return day.endsWith("-01") ? `Dues for ${formatDay(day, { month: "long" })}` : "Started";

@@ -64,7 +64,7 @@ test.each([
 });
 
 const term = (id: number, of: Partial<SpreadTerm>): SpreadTerm => ({
-  ...{ id, membershipId: 1, kind: "join", isVoid: false, startsOn: "2027-01-15", endsOn: "2028-01-14" },
+  ...{ id, membershipId: "1", kind: "join", isVoid: false, startsOn: "2027-01-15", endsOn: "2028-01-14" },
   ...{ cutShort: false, wasUntil: null, ...of },
 });
 

@@ -6,7 +6,7 @@ export type Span = { startsOn: string; endsOn: string; endedOn: string | null };
 /** A term that began, or would have; `wasUntil`: its last day as it was when it began. */
 export type SpreadTerm = {
   id: number;
-  membershipId: number;
+  membershipId: string;
   kind: string;
   isVoid: boolean;
   startsOn: string;
