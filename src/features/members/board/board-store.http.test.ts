@@ -274,7 +274,7 @@ test("the dues of a month are what the ledger's movements of its days sum up to,
   expect(await duesOn("2027-03-31")).toEqual([30_000, 10_000, 10_000]);
 });
 
-test("[MD11] a dropped renewal comes off the month it was asked for in: no month is below zero by it, and what was told before stays", async ({
+test("[MB6] [MD11] a dropped renewal comes off the month it was asked for in: no month is below zero by it, and what was told before stays", async ({
   site,
 }) => {
   const { platform, clock } = site;
