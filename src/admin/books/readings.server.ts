@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 import { unlikeAccrual } from "#billing/documents/offer.server.ts";
-import { type Account, incomes, type Method, type Payer } from "#billing/kinds.ts";
+import { type Account, incomes } from "#billing/kinds.ts";
 import { carriedBeside, unlikeCash } from "#billing/ledger/cash.server.ts";
 import { movedWithin, readInvoiceDays } from "#billing/ledger/invoice-days.server.ts";
 import {
@@ -14,10 +14,12 @@ import {
 } from "#billing/ledger/invoice-days.ts";
 import { movementWords } from "#billing/ledger/movement-words.ts";
 import { numberOf } from "#billing/numbers.ts";
+import { invoices, ledger, payments } from "#billing/tables.ts";
 import { payerInWords, wayOf } from "#billing/words.ts";
 import { addMonths, lastDayOf } from "#features/events/event-days.ts";
 import { readSpreads, type Spread } from "#features/members/terms/deferred.server.ts";
 import { deferredOf } from "#features/members/terms/spread.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { formatDay } from "#platform/days.ts";
 import { siteCurrency } from "#platform/money.ts";
@@ -102,19 +104,7 @@ export async function readSums(db: Connection, basis: Basis, months: Months): Pr
   return [...sums.values()].filter(({ cents }) => cents !== 0);
 }
 
-type Moved = {
-  day: string;
-  key: string;
-  debit: string;
-  credit: string;
-  cents: number;
-  invoiceId: number | null;
-  paymentId: string | null;
-  method: Method | null;
-  reference: string | null;
-  name: string | null;
-};
-
+type Moved = Awaited<ReturnType<typeof readMoved>>[number];
 type Row = Omit<BookRow, "number" | "what"> & { moved: Moved[] };
 
 const asPosted = ["bank", "cash", "card", "disputed", "fees"];
@@ -144,18 +134,14 @@ export async function readRows(
         rows.set(`${day} ${invoiceId}`, { day, invoiceId, name: null, currency, cents, moved: [] });
     }
   }
-  for (const [at, one] of (await readMoved(db, { account, currency, before, last })).entries()) {
-    const { day, invoiceId, name, debit, credit } = one;
+  for (const one of await readMoved(db, { account, currency, before, last })) {
+    const { id, day, invoiceId, name, debit, credit, amountCents } = one;
     const side = (of: string) =>
       basis === "cash" && one.method === "opening" && of === "unmatched" ? "opening" : of;
-    const cents = (side(debit) === account ? one.cents : 0) - (side(credit) === account ? one.cents : 0);
-    const key = `${day} ${invoiceId}`;
+    const cents = (side(debit) === account ? amountCents : 0) - (side(credit) === account ? amountCents : 0);
+    const key = rows.has(`${day} ${invoiceId}`) ? `${day} ${invoiceId}` : `row ${id}`;
     const row = rows.get(key) ?? { day, invoiceId, name, currency, cents: 0, moved: [] };
-    rows.set(rows.has(key) ? key : `${key} ${at}`, {
-      ...row,
-      cents: row.cents + cents,
-      moved: [...row.moved, one],
-    });
+    rows.set(key, { ...row, cents: row.cents + cents, moved: [...row.moved, one] });
   }
   return named(
     db,
@@ -164,33 +150,27 @@ export async function readRows(
   );
 }
 
-/** The movements on an account after a day up to another, with the others of their invoices. */
-async function readMoved(
-  db: Connection,
-  of: { account: string; currency: string; before: string; last: string },
-) {
-  const { rows } = await db.execute<Moved>(sql`
-    select ledger.day::text as day, ledger.key, debit, credit, ledger.amount_cents as cents, ledger.invoice_id::float8 as "invoiceId",
-      payment_id as "paymentId", method, reference, payer_name as name
-    from ledger left join payments on payments.id = payment_id
-    where ledger.day > ${of.before}::date and ledger.day <= ${of.last}::date and ledger.currency = ${of.currency}
-      and (ledger.invoice_id is not null or ${of.account} in (debit, credit) or method = 'opening') order by ledger.id`);
-  return rows;
+/** The movements on an account after a day up to another, with the others of invoices. */
+function readMoved(db: Connection, of: { account: string; currency: string; before: string; last: string }) {
+  const { method, reference, payerName: name } = payments;
+  const isWithin = and(gt(ledger.day, of.before), lte(ledger.day, of.last), eq(ledger.currency, of.currency));
+  const isOn = sql`(${ledger.invoiceId} is not null or ${of.account} in (${ledger.debit}, ${ledger.credit}) or ${method} = 'opening')`;
+  return db
+    .select({ ...getTableColumns(ledger), method, reference, name })
+    .from(ledger)
+    .leftJoin(payments, eq(payments.id, ledger.paymentId))
+    .where(and(isWithin, isOn))
+    .orderBy(ledger.id);
 }
 
 /** Rows by their days, in words and with their invoices. */
 async function named(db: Connection, basis: Basis, rows: Row[]): Promise<BookRow[]> {
   const ids = rows.flatMap(({ invoiceId }) => invoiceId ?? []);
-  const { rows: found } = await db.execute<{
-    id: string;
-    series: string;
-    number: number;
-    payer: Payer | null;
-  }>(sql`select id, series, number, payer from invoices where id = any(${sql.param(ids)})`);
-  const invoices = new Map(found.map((invoice) => [Number(invoice.id), invoice]));
+  const found = await db.select().from(invoices).where(isAnyOf(invoices.id, ids));
+  const known = new Map(found.map((invoice) => [invoice.id, invoice]));
   const sorted = rows.toSorted((one, other) => one.day.localeCompare(other.day));
   return sorted.map(({ moved, ...row }) => {
-    const invoice = invoices.get(row.invoiceId ?? 0);
+    const invoice = known.get(row.invoiceId ?? 0);
     const name = invoice?.payer ? payerInWords(invoice.payer) : row.name;
     return { ...row, name, number: invoice ? numberOf(invoice) : null, what: whatOf(basis, row.day, moved) };
   });

@@ -37,8 +37,12 @@ export const sumsOn = ({ days }: InvoiceDays, until: string): InvoiceSums =>
 const owedOf = ({ asked, received, carried, givenUp }: InvoiceSums) =>
   sumOf(asked) - received - carried - givenUp;
 
-const incomeOf = (cents: readonly number[], sign: 1 | -1): Amount[] =>
-  incomes.map((income, at) => [`income:${income}`, sign * (cents[at] ?? 0)]);
+const incomeOf = (cents: readonly number[]): Amount[] =>
+  incomes.map((income, at) => [`income:${income}`, cents[at] ?? 0]);
+
+/** Takes back what an invoice has posted for its kinds. */
+const postedAs = ({ isOpening }: InvoiceDays, cents: readonly number[]): Amount[] =>
+  isOpening ? [["opening", sumOf(cents)]] : incomeOf(cents);
 
 /**
  * What cash counts at the end of a day beside the invoice's movements: income is what was received, up to what is asked for; the rest
@@ -48,14 +52,14 @@ export function cashBeside(invoice: InvoiceDays, day: string): Amount[] {
   const sums = sumsOn(invoice, day);
   const { asked, received, carried, givenUp } = sums;
   const earned = Math.min(received, sumOf(asked));
-  const posted: Amount[] = invoice.isOpening ? [["opening", sumOf(asked)]] : incomeOf(asked, 1);
-  const rest: Amount[] = [
+  return [
+    ...postedAs(invoice, asked),
+    ...incomeOf(sharesOf(asked, earned).map((cents) => -cents)),
     ["receivable", -owedOf(sums)],
     ["write-off", -givenUp],
     ["opening", -carried],
     ["unmatched", earned - received],
   ];
-  return [...posted, ...incomeOf(sharesOf(asked, earned), -1), ...rest];
 }
 
 /**
@@ -72,10 +76,7 @@ export function accrualBeside(invoice: InvoiceDays, day: string): Amount[] {
   ];
   if (!invoice.isFor || isBegun(invoice, day)) return credit;
   const advance = sums.received + sums.carried - over;
-  const offered = Math.max(0, owed) + advance;
-  const unearned: Amount[] = invoice.isOpening
-    ? [["opening", offered]]
-    : incomeOf(sharesOf(sums.asked, offered), 1);
+  const unearned = postedAs(invoice, sharesOf(sums.asked, Math.max(0, owed) + advance));
   return [...credit, ...unearned, ["receivable", -Math.max(0, owed)], ["advance", -advance]];
 }
 
