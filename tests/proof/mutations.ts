@@ -5,6 +5,7 @@ import { ofFiles } from "./cases-of-files.ts";
 import { ofJournals } from "./cases-of-journals.ts";
 import { ofMoney } from "./cases-of-money.ts";
 import { ofReading } from "./cases-of-reading.ts";
+import { ofReadings } from "./cases-of-readings.ts";
 import { ofTerms } from "./cases-of-terms.ts";
 import { ofFailures } from "./failures.ts";
 import type { Mutation } from "./mutation.ts";
@@ -24,4 +25,5 @@ export const mutations: Mutation[] = [
   ...ofCards,
   ...ofDeposits,
   ...ofJournals,
+  ...ofReadings,
 ];

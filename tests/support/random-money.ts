@@ -16,6 +16,7 @@ import { invoices, payments } from "#billing/tables.ts";
 import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { act, issue, pay } from "./billing.ts";
+import { readingsApart } from "./readings.ts";
 
 /** Numbers from 0 to 1 that are the same in every run. */
 export function randomOf(seed: number): () => number {
@@ -170,6 +171,7 @@ export const contradictionsQuery = `
   union all select 'a gap in ' || series, max(number) from deposits group by series having max(number) <> count(*)
   union all select 'a gap in ' || series, max(number) from invoices group by series having max(number) <> count(*)`;
 
-export async function contradictions({ db }: Platform): Promise<unknown[]> {
-  return (await db.execute(sql.raw(contradictionsQuery))).rows;
+export async function contradictions(platform: Platform): Promise<unknown[]> {
+  const { rows } = await platform.db.execute(sql.raw(contradictionsQuery));
+  return [...rows, ...(await readingsApart(platform))];
 }

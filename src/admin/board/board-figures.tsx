@@ -96,15 +96,16 @@ export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMon
                     {boardWords[what]}
                   </th>
                 ))}
-                {mayReadMoney && (
-                  <th scope="col" className="text-right">
-                    Dues invoiced
-                  </th>
-                )}
+                {mayReadMoney &&
+                  ["Dues invoiced", "Dues received"].map((label) => (
+                    <th key={label} scope="col" className="text-right">
+                      {label}
+                    </th>
+                  ))}
               </tr>
             </thead>
             <tbody>
-              {months.map(({ month, from, until, counts, duesCents }) => (
+              {months.map(({ month, from, until, counts, dues }) => (
                 <tr key={month} className="border-line border-t">
                   <th scope="row" className="py-2 text-left font-normal whitespace-nowrap">
                     {monthWords(from)}
@@ -127,7 +128,12 @@ export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMon
                       )}
                     </td>
                   ))}
-                  {mayReadMoney && <td className="py-2 text-right align-top">{money(duesCents)}</td>}
+                  {mayReadMoney && (
+                    <>
+                      <td className="py-2 text-right align-top">{money(dues.invoicedCents)}</td>
+                      <td className="py-2 text-right align-top">{money(dues.receivedCents)}</td>
+                    </>
+                  )}
                 </tr>
               ))}
             </tbody>

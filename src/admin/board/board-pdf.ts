@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const month = (day: string) => formatDay(day, { month: "short", year: "numeric" });
-const number = (title: string, share = 0.13) => ({ title, isNumber: true as const, share });
+const number = (title: string, share = 0.11) => ({ title, isNumber: true as const, share });
 
 /** The figures of a day for a meeting of the board, on one page. */
 function boardParts(
@@ -65,12 +65,12 @@ function boardParts(
           number(boardWords.returned),
           number(boardWords.lapsed),
           number("Left"),
-          ...(mayReadMoney ? [number("Dues invoiced", 0.16)] : []),
+          ...(mayReadMoney ? [number("Dues invoiced", 0.16), number("Dues received", 0.16)] : []),
         ],
-        rows: months.map(({ from, counts: { joined, renewed, returned, lapsed, left }, duesCents }) => [
+        rows: months.map(({ from, counts: { joined, renewed, returned, lapsed, left }, dues }) => [
           month(from),
           ...[joined, renewed, returned, lapsed, left].map(figureWords),
-          ...(mayReadMoney ? [money(duesCents)] : []),
+          ...(mayReadMoney ? [money(dues.invoicedCents), money(dues.receivedCents)] : []),
         ]),
       },
       {

@@ -18,7 +18,7 @@ export function retentionWords({ retention }: Board): string {
 
 /** What the dues of a month are. */
 export const duesWords =
-  "Dues are invoiced amounts, less voids and credits. An unpaid renewal that was dropped comes off the month it was invoiced.";
+  "Dues invoiced: less voids and credits. An unpaid renewal that was dropped comes off the month it was invoiced. Dues received: payments, less refunds and bounced checks.";
 
 /** A figure, or a dash where the site cannot know it. */
 export const figureWords = (count: number | null) => (count === null ? "–" : String(count));

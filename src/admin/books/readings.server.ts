@@ -1,5 +1,28 @@
-import type { Account } from "#billing/kinds.ts";
+import { and, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
+import { unlikeAccrual } from "#billing/documents/offer.server.ts";
+import { type Account, incomes } from "#billing/kinds.ts";
+import { carriedBeside, unlikeCash } from "#billing/ledger/cash.server.ts";
+import { movedWithin, readInvoiceDays } from "#billing/ledger/invoice-days.server.ts";
+import {
+  type Amount,
+  accrualBeside,
+  cashBeside,
+  type InvoiceDays,
+  isBegun,
+  stepsOf,
+  sumsOn,
+} from "#billing/ledger/invoice-days.ts";
+import { movementWords } from "#billing/ledger/movement-words.ts";
+import { numberOf } from "#billing/numbers.ts";
+import { invoices, ledger, payments } from "#billing/tables.ts";
+import { payerInWords, wayOf } from "#billing/words.ts";
+import { addMonths, lastDayOf } from "#features/events/event-days.ts";
+import { readSpreads, type Spread } from "#features/members/terms/deferred.server.ts";
+import { deferredOf } from "#features/members/terms/spread.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { formatDay } from "#platform/days.ts";
+import { siteCurrency } from "#platform/money.ts";
 import { readByMonth } from "../ledger/report.server.ts";
 
 /** Two readings of the one ledger: by what was received, and by what was earned. */
@@ -26,22 +49,141 @@ export type BookRow = {
   cents: number;
 };
 
-/** The sums of all accounts in these months. The sums of each month, and those before the first, come to zero. */
-export async function readSums(db: Connection, _basis: Basis, { from, until }: Months): Promise<BookSum[]> {
-  const found = await readByMonth(db, "1900-01");
-  return found
-    .map(({ month, account, currency, difference: cents }) => ({
-      ...{ account, currency, cents },
-      month: month.slice(0, 7) < from ? null : month.slice(0, 7),
-    }))
-    .filter(({ month }) => month === null || month <= until);
+/** Invoices of which a reading counts something beside their movements: `on` says what, at the end of a day. */
+async function readBeside(db: Connection, basis: Basis, ends: string[], also = sql`select 0`) {
+  const spreads = basis === "accrual" ? await readSpreads(db, ends[0] ?? "") : new Map<number, Spread[]>();
+  const unlike = basis === "cash" ? unlikeCash(ends) : unlikeAccrual(ends);
+  const ids = sql`${unlike} union all select unnest(${sql.param([...spreads.keys()])}::bigint[]) union all ${also}`;
+  const found = await readInvoiceDays(db, ids, ends.at(-1) ?? "");
+  return found.map((invoice) => ({
+    invoice,
+    on: (day: string) =>
+      basis === "cash"
+        ? cashBeside(invoice, day)
+        : [...accrualBeside(invoice, day), ...deferred(invoice, spreads.get(invoice.id) ?? [], day)],
+  }));
 }
 
-/** The rows behind the sum of an account, by their days; they come to it. */
+const dues = incomes.indexOf("dues");
+
+/** The dues of an invoice that are not earned yet, once what it is for has begun. */
+function deferred(invoice: InvoiceDays, own: Spread[], day: string): Amount[] {
+  if (own.length === 0 || invoice.isOpening || !isBegun(invoice, day)) return [];
+  const asked = sumsOn(invoice, day).asked[dues] ?? 0;
+  const left = own.map(({ span, share }) => deferredOf(span, Math.round(asked * share), day.slice(0, 7)));
+  return left.flatMap((cents): Amount[] => [
+    ["income:dues", cents],
+    ["advance", -cents],
+  ]);
+}
+
+/** The last day before these months, and that of each of them. */
+function endsOf({ from, until }: Months): string[] {
+  const ends = [lastDayOf(addMonths(from, -1))];
+  for (let month = from; month <= until; month = addMonths(month, 1)) ends.push(lastDayOf(month));
+  return ends;
+}
+
+/** The sums of all accounts in these months. The sums of each month, and those before the first, come to zero. */
+export async function readSums(db: Connection, basis: Basis, months: Months): Promise<BookSum[]> {
+  const sums = new Map<string, BookSum>();
+  const add = (day: string, account: string, cents: number, currency: string = siteCurrency) => {
+    const month = day.slice(0, 7) < months.from ? null : day.slice(0, 7);
+    const key = `${month} ${account} ${currency}`;
+    const before = sums.get(key)?.cents ?? 0;
+    sums.set(key, { month, account, currency, cents: before + cents });
+  };
+  for (const { month, account, currency, difference } of await readByMonth(db, "1900-01"))
+    if (month.slice(0, 7) <= months.until) add(month, account, difference, currency);
+  const ends = endsOf(months);
+  for (const { on } of await readBeside(db, basis, ends))
+    for (const { day, account, cents } of stepsOf(ends, on)) add(day, account, cents);
+  if (basis === "cash")
+    for (const { day, account, cents } of await carriedBeside(db, ends.at(-1) ?? ""))
+      add(day, account, cents);
+  return [...sums.values()].filter(({ cents }) => cents !== 0);
+}
+
+type Moved = Awaited<ReturnType<typeof readMoved>>[number];
+type Row = Omit<BookRow, "number" | "what"> & { moved: Moved[] };
+
+const asPosted = ["bank", "cash", "card", "disputed", "fees"];
+
+/** The rows behind the sum of an account, by their days; they come to it. What an invoice moves in a day may be one row. */
 export async function readRows(
-  _db: Connection,
-  _basis: Basis,
-  _of: { account: string; currency: string } & Months,
+  db: Connection,
+  basis: Basis,
+  { account, currency, ...months }: { account: string; currency: string } & Months,
 ): Promise<BookRow[]> {
-  return [];
+  const ends = endsOf(months);
+  const [before = "", last = ""] = [ends[0], ends.at(-1)];
+  const isAsPosted = currency !== siteCurrency || asPosted.includes(account);
+  const beside = isAsPosted ? [] : await readBeside(db, basis, ends, movedWithin(before, last));
+  const rows = new Map<string, Row>();
+  for (const { invoice, on } of beside) {
+    const { id: invoiceId, begunOn } = invoice;
+    const firsts = ends.map((end) => `${addMonths(end.slice(0, 7), 1)}-01`); // on which dues are earned
+    const all = new Set([...invoice.days.map(({ day }) => day), ...firsts, begunOn ?? ""]);
+    const days = [before, ...[...all].filter((day) => before < day && day <= last).sort()];
+    const steps = Map.groupBy(stepsOf(days, on), ({ day }) => day);
+    for (const day of days.slice(1)) {
+      const own = (steps.get(day) ?? []).filter((step) => step.account === account);
+      const cents = own.reduce((sum, step) => sum + step.cents, 0);
+      // By accrual movements stand one by one where nothing is beside them.
+      if (cents !== 0 || basis === "cash")
+        rows.set(`${day} ${invoiceId}`, { day, invoiceId, name: null, currency, cents, moved: [] });
+    }
+  }
+  for (const one of await readMoved(db, { account, currency, before, last })) {
+    const { id, day, invoiceId, name, debit, credit, amountCents } = one;
+    const side = (of: string) =>
+      basis === "cash" && one.method === "opening" && of === "unmatched" ? "opening" : of;
+    const cents = (side(debit) === account ? amountCents : 0) - (side(credit) === account ? amountCents : 0);
+    const key = rows.has(`${day} ${invoiceId}`) ? `${day} ${invoiceId}` : `row ${id}`;
+    const row = rows.get(key) ?? { day, invoiceId, name, currency, cents: 0, moved: [] };
+    rows.set(key, { ...row, cents: row.cents + cents, moved: [...row.moved, one] });
+  }
+  return named(
+    db,
+    basis,
+    [...rows.values()].filter(({ cents }) => cents !== 0),
+  );
+}
+
+/** The movements on an account after a day up to another, with the others of invoices. */
+function readMoved(db: Connection, of: { account: string; currency: string; before: string; last: string }) {
+  const { method, reference, payerName: name } = payments;
+  const isWithin = and(gt(ledger.day, of.before), lte(ledger.day, of.last), eq(ledger.currency, of.currency));
+  const isOn = sql`(${ledger.invoiceId} is not null or ${of.account} in (${ledger.debit}, ${ledger.credit}) or ${method} = 'opening')`;
+  return db
+    .select({ ...getTableColumns(ledger), method, reference, name })
+    .from(ledger)
+    .leftJoin(payments, eq(payments.id, ledger.paymentId))
+    .where(and(isWithin, isOn))
+    .orderBy(ledger.id);
+}
+
+/** Rows by their days, in words and with their invoices. */
+async function named(db: Connection, basis: Basis, rows: Row[]): Promise<BookRow[]> {
+  const ids = rows.flatMap(({ invoiceId }) => invoiceId ?? []);
+  const found = await db.select().from(invoices).where(isAnyOf(invoices.id, ids));
+  const known = new Map(found.map((invoice) => [invoice.id, invoice]));
+  const sorted = rows.toSorted((one, other) => one.day.localeCompare(other.day));
+  return sorted.map(({ moved, ...row }) => {
+    const invoice = known.get(row.invoiceId ?? 0);
+    const name = invoice?.payer ? payerInWords(invoice.payer) : row.name;
+    return { ...row, name, number: invoice ? numberOf(invoice) : null, what: whatOf(basis, row.day, moved) };
+  });
+}
+
+function whatOf(basis: Basis, day: string, moved: Moved[]): string {
+  const paid = moved.filter(({ paymentId }) => paymentId !== null);
+  const told = basis === "cash" && paid.length > 0 ? paid : moved;
+  if (told.length > 0) return [...new Set(told.map(movedWords))].join(", ");
+  return day.endsWith("-01") ? `Dues for ${formatDay(day, { month: "long" })}` : "Started";
+}
+
+function movedWords({ key, method, reference }: Moved): string {
+  if (key.startsWith("payment/") && method) return wayOf({ method, reference });
+  return key.startsWith("invoice/") ? "Invoice issued" : movementWords(key, null, null);
 }

@@ -7,8 +7,9 @@ import { compareDays, putDaysRight } from "#features/members/terms/compare-days.
 import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import type { Database } from "#platform/database.server.ts";
 import { addDays } from "#platform/days.ts";
-import { act, issue } from "#tests/support/billing.ts";
+import { act, issue, pay } from "#tests/support/billing.ts";
 import { drop } from "#tests/support/drop.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { randomOf } from "#tests/support/random-money.ts";
 import { test } from "#tests/support/site.ts";
 import { aMembership, aMemberUntil } from "#tests/support/terms.ts";
@@ -267,7 +268,7 @@ test("the dues of a month are what the ledger's movements of its days sum up to,
     if (day === "2027-02-28") await act(platform, (context) => voidInvoice(context, { id, reason: "Twice" }));
   }
   const duesOn = async (day: string) =>
-    (await readBoard(platform.db, day)).months.slice(0, 3).map(({ duesCents }) => duesCents);
+    (await readBoard(platform.db, day)).months.slice(0, 3).map(({ dues }) => dues.invoicedCents);
   expect(await duesOn("2027-03-01")).toEqual([10_000, 10_000, 10_000]);
   expect(await duesOn("2027-03-30")).toEqual([20_000, 10_000, 10_000]);
   expect(await duesOn("2027-03-31")).toEqual([30_000, 10_000, 10_000]);
@@ -293,7 +294,7 @@ test("[MB6] [MD11] a dropped renewal comes off the month it was asked for in: no
   for (const id of [early, late]) await drop(platform, id);
   const duesOn = async (day: string) =>
     Object.fromEntries(
-      (await readBoard(platform.db, day)).months.map((told) => [told.month, told.duesCents]),
+      (await readBoard(platform.db, day)).months.map((told) => [told.month, told.dues.invoicedCents]),
     );
   expect(await duesOn("2026-12-31")).toMatchObject({ "2026-11": 1_000_000, "2026-12": 74_500 });
   expect(await duesOn("2027-01-30")).toMatchObject({
@@ -304,4 +305,33 @@ test("[MB6] [MD11] a dropped renewal comes off the month it was asked for in: no
   // A year on, of what was dropped in its months the months in which it was asked for are no longer shown.
   expect(await duesOn("2027-12-31")).toMatchObject({ "2027-01": 7_000 });
   expect(Object.values(await duesOn("2027-12-31")).every((cents) => cents >= 0)).toBe(true);
+});
+
+test("[MB6] dues received count in the month of their payment, as the share of dues; what is owed or was dropped does not", async ({
+  site,
+}) => {
+  const { platform, clock } = site;
+  const asks = (unitCents: number, events = 0) => {
+    const line = { text: "A year", quantity: 1 };
+    const other = events > 0 ? [{ ...line, unitCents: events, income: "events" as const }] : [];
+    return issue(platform, { lines: [{ ...line, unitCents, income: "dues" }, ...other] });
+  };
+  clock.set("2026-12-01T15:00:00Z");
+  const [short, mixed, dropped] = [await asks(12_500), await asks(25_000, 10_000), await asks(625_000)];
+  clock.set("2027-01-12T15:00:00Z");
+  await pay(platform, short, { amountCents: 12_000 });
+  clock.set("2027-01-26T15:00:00Z");
+  await pay(platform, mixed, { amountCents: 20_000 });
+  clock.set("2027-01-31T15:00:00Z");
+  await drop(platform, dropped);
+  clock.set("2027-02-03T15:00:00Z");
+  await pay(platform, mixed, { amountCents: 15_000 });
+  const receivedOn = async (day: string) =>
+    (await readBoard(platform.db, day)).months.slice(0, 3).map(({ dues }) => dues.receivedCents);
+  expect(await receivedOn("2027-02-10")).toEqual([10_714, 26_286, 0]);
+  expect(await receivedOn("2027-01-20")).toEqual([12_000, 0, 0]);
+  const staff = await site.asRole("treasurer");
+  const page = textOf(mainOf(await (await staff.get("/admin-dashboard/board?on=2027-02-10")).text()));
+  expect(page).toContain("Dues received");
+  expect(page).toMatch(/February 2027.*?\$0\.00 ?\$107\.14.*?January 2027.*?\$0\.00 ?\$262\.86/);
 });

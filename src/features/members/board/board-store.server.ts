@@ -1,6 +1,8 @@
 import { and, type SQL, sql } from "drizzle-orm";
+import { duesBeside } from "#billing/ledger/cash.server.ts";
 import type { LevelCounts } from "#features/members/terms/kinds.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { addDays } from "#platform/days.ts";
 import { lockName } from "#platform/idempotent.server.ts";
 import { plannedEachTime } from "#platform/planned-each-time.server.ts";
 import { contains } from "#platform/search-text.server.ts";
@@ -110,14 +112,14 @@ export async function joiningDay(db: Connection, membershipId: number): Promise<
 const duesOf = sql`case credit when 'income:dues' then amount_cents else -amount_cents end`;
 
 /**
- * Dues that were asked for by invoices, less what was canceled or credited, in cents, within months of which the last ones may
- * be cut: a whole one is read from the totals of the ledger. What was dropped until the last of these days is taken off where
- * it was asked for, and not where it was dropped, which may be a month in which nothing was asked for.
+ * Dues within months, the newest first, of which the last ones may be cut: a whole one is read from the totals of the ledger. Those
+ * that invoices asked for, less what was canceled or credited, in cents: what was dropped until the last of these days is taken off
+ * where it was asked for, and not where it was dropped, which may be a month in which nothing was asked for. And those received.
  */
 export async function duesWithin(
   db: Connection,
   months: { month: string; from: string; until: string }[],
-): Promise<number[]> {
+): Promise<{ invoicedCents: number; receivedCents: number }[]> {
   const sums = months.map(({ month, from, until }) => {
     const whole = monthsFrom(`${month}-01`, 1)[0];
     return from === whole?.from && until === whole.until
@@ -137,7 +139,12 @@ export async function duesWithin(
       where dropped.key like 'drop/%' and 'income:dues' in (debit, credit)
         and dropped.day between ${days[0]}::date and ${days.at(-1)}::date) dropped`);
   const [found] = rows;
-  return months.map((_, at) => (found?.cents[at] ?? 0) + (found?.moved[at] ?? 0));
+  const ends = [addDays(days[0] ?? "", -1), ...months.map(({ until }) => until).reverse()];
+  const beside = (await duesBeside(db, ends)).reverse();
+  return months.map((_, at) => {
+    const cents = found?.cents[at] ?? 0;
+    return { invoicedCents: cents + (found?.moved[at] ?? 0), receivedCents: cents + (beside[at] ?? 0) };
+  });
 }
 
 /**

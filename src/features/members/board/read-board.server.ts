@@ -14,7 +14,7 @@ export type BoardMonth = {
   until: string;
   /** Null for what the site cannot know. */
   counts: Record<Moved, number | null>;
-  duesCents: number;
+  dues: { invoicedCents: number; receivedCents: number };
 };
 
 export type Board = {
@@ -66,7 +66,7 @@ export async function readBoard(db: Connection, day: string): Promise<Board> {
           isKnown(what, month.month, knownFrom) ? (counts.get(`${what} ${month.month}`) ?? 0) : null,
         ]),
       ) as BoardMonth["counts"],
-      duesCents: dues[at] ?? 0,
+      dues: dues[at] ?? { invoicedCents: 0, receivedCents: 0 },
     })),
     due: coming.map((month) => ({ ...month, count: counts.get(`due ${month.month}`) ?? 0 })),
   };
