@@ -13,6 +13,7 @@ const schema = z.object({
     "Customer credits and unmatched",
     "What payers have on account, and payments that don't belong to an invoice yet.",
   ),
+  advance: account("Received in advance", "Dues and orders paid before they are earned."),
   disputed: account("Disputed", "Card payments disputed by the payer."),
   fees: account("Fees", "What banks and card companies charge."),
   writtenOff: account("Written off", "Amounts owed that won't be paid."),
@@ -28,21 +29,22 @@ const credits = "Customer credits and unmatched";
 
 export type AccountNames = z.output<typeof schema>;
 
-/** On the ledger's screen and in the file for a bookkeeping program. */
+/** On the screens of the books and in their files. */
 export const accounts = defineDocument(
   {
     title: "Account names",
     group: "Membership and shop",
-    help: "As in your bookkeeping software. The ledger's double-entry file uses these names.",
+    help: "As in your bookkeeping software. Books and its files use these names.",
     pages: [],
     needs: "content.administer",
-    version: 3,
+    version: 4,
     steps: {
       1: (body) => ({ opening: "Opening Balances", ...(body as object) }),
       2: (body) => {
         const { unmatched, ...names } = body as { unmatched: string };
         return { ...names, unmatched: unmatched === "Unapplied Payments" ? credits : unmatched };
       },
+      3: (body) => ({ advance: "Received in Advance", ...(body as object) }),
     },
   },
   schema,
@@ -52,6 +54,7 @@ export const accounts = defineDocument(
     cash: "Undeposited Funds",
     card: "Card Clearing",
     unmatched: credits,
+    advance: "Received in Advance",
     disputed: "Disputed Payments",
     fees: "Bank and Card Fees",
     writtenOff: "Bad Debt",

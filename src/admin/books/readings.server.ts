@@ -45,3 +45,11 @@ export async function readRows(
 ): Promise<BookRow[]> {
   return [];
 }
+
+/** What of the dues received in advance at the end of a day is earned in each month to come, the first month first. */
+export async function readAdvanceByMonth(
+  _db: Connection,
+  _day: string,
+): Promise<{ month: string; cents: number }[]> {
+  return [];
+}

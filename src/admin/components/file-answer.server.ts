@@ -8,7 +8,7 @@ import type { StaffRequest } from "../request/staff-request.server.ts";
 const types = { csv: "text/csv; charset=utf-8", zip: "application/zip" };
 
 type Download = {
-  event: ListEvent | "everything exported" | "content exported";
+  event: ListEvent | "books exported" | "everything exported" | "content exported";
   name: string;
   ending: keyof typeof types;
   /** What is in it, in words; "" for all there is. */

@@ -6,6 +6,7 @@ const names: Record<string, keyof AccountNames> = {
   cash: "cash",
   card: "card",
   unmatched: "unmatched",
+  advance: "advance",
   disputed: "disputed",
   fees: "fees",
   "write-off": "writtenOff",
@@ -17,10 +18,13 @@ const names: Record<string, keyof AccountNames> = {
   "income:other": "other",
 };
 
-/** The accounts of the ledger, in the order of their reports. */
+/** The accounts of the books, in the order of their reports. */
 export const everyAccount = Object.keys(names);
 
-/** What the organisation calls an account of the ledger; its own word for one that a later version has added. */
+/** Those between which the ledger moves money. */
+export const ledgerAccounts = everyAccount.filter((account) => account !== "advance");
+
+/** What the organisation calls an account of the books; its own word for one that a later version has added. */
 export function accountName(called: AccountNames, account: string): string {
   const name = names[account];
   return name ? called[name] : account;
@@ -28,7 +32,7 @@ export function accountName(called: AccountNames, account: string): string {
 
 /** Whether credits make an account more, as they do with income, with what is owed to others, and with what was there before. */
 export function growsByCredit(account: string): boolean {
-  return account.startsWith("income:") || account === "unmatched" || account === "opening";
+  return account.startsWith("income:") || ["unmatched", "advance", "opening"].includes(account);
 }
 
 /** These accounts and all known ones in the order of their list, those of a later version last. */

@@ -107,11 +107,18 @@ export const screens = [
     ["payments", "payments/payments.tsx"],
     ["payments/deposit", "payments/deposit.tsx"],
   ]),
-  defineScreen("ledger", "ledger.read", { group: "Money", order: 25, title: "Ledger", file: "ledger" }, [
-    ["ledger", "ledger/ledger.tsx"],
-    ["ledger/double-entry.csv", "ledger/double-entry-csv.ts"],
-    ["ledger/year.csv", "ledger/year-csv.ts"],
+  defineScreen("books", "ledger.read", { group: "Money", order: 25, title: "Books" }, [
+    ["books", "books/books.tsx"],
+    ["books/rows", "books/rows.tsx"],
+    ["books/files/:file", "books/book-file.ts"],
+    ["books/year.zip", "books/year-zip.ts"],
   ]),
+  defineScreen(
+    "entries",
+    "ledger.read",
+    { group: "Money", order: 26, title: "Entries", under: "books", file: "ledger" },
+    [["entries", "ledger/ledger.tsx"]],
+  ),
   defineScreen("cards", "money.configure", { ...setting, order: 64, title: "Card payments" }, [
     ["cards", "payment-provider/payment-provider.tsx"],
   ]),

@@ -20,7 +20,9 @@ const alsoCalled: Record<ScreenKey, string> = {
   owing: "who owes past due overdue unpaid aging statement balance owe",
   "to-decide": "to decide matters overpaid bounced unmatched problem",
   payments: "payment record check deposit slip bank transfer paid",
-  ledger: "ledger books accounting quickbooks xero income money year",
+  books:
+    "ledger accounting quickbooks xero income money year statement balance sheet cash accrual 990 report accountant",
+  entries: "ledger entry movement account journal",
   inbox: "messages contact orders inquiries mail reply",
   nominations: "awards nominees honorees",
   letters: "letters newsletter announcement email blast campaign write send",
