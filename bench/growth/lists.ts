@@ -142,7 +142,7 @@ export async function lists(client: pg.Client): Promise<List[]> {
     ["invoice", `/invoices/${middle.invoice}`],
     ["payments, far behind", `/payments?after=${middle.payment}`],
     ["payments, search", `/payments?q=${rareName}`],
-    ["ledger, far behind", `/ledger?after=${middle.movement}`],
+    ["ledger, far behind", `/entries?after=${middle.movement}`],
     ["mail, far behind", `/mail?after=${middle.mail}`],
     ["mail, search", `/mail?q=${rareName}`],
     ["committees, one, all of its years", "/committees?committee=tech&when=all"],

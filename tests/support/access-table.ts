@@ -129,7 +129,9 @@ admin-dashboard/invoices/:id     DDxxxnxnnn  sxxxxoxooo
 admin-dashboard/to-decide        DDxxxoxooo  sxxxxoxooo
 admin-dashboard/payments         DDxxxoxooo  sxxxxoxooo
 admin-dashboard/payments/deposit  DDxxxoxooo  DD--------
-admin-dashboard/ledger           DDoxxoxooo  DD--------
+admin-dashboard/books            DDoxxoxooo  DD--------
+admin-dashboard/account-detail   DDoxxoxooo  DD--------
+admin-dashboard/entries          DDoxxoxooo  DD--------
 admin-dashboard/board            DDoxxoxooo  DD--------
 admin-dashboard/owing            DDxxxoxooo  sxxxxoxooo
 admin-dashboard/renewals         DDxxxoxxoo  sxxxxoxxoo
@@ -174,8 +176,8 @@ admin-dashboard/everything       DDxxxxxxoo  DD--------
 admin-dashboard/sample           DDxxxxxxoo  sxxxxxxxoo
 admin-dashboard/*                DDnnnnnnnn  DD--------
 admin-dashboard/:list.csv        DDxxxxxxoo  ----------
-admin-dashboard/ledger/double-entry.csv  DDxxxxxooo  ----------
-admin-dashboard/ledger/year.csv  DDxxxxxooo  ----------
+admin-dashboard/books/files/:file  DDxxxxxnnn  ----------
+admin-dashboard/books/year.zip   DDxxxxxooo  ----------
 admin-dashboard/mail-preview/:kind  DDxxxxxxnn  ----------
 admin-dashboard/preview-picture/:name  DDxnxxxxnn  ----------
 admin-dashboard/board/figures.pdf  DDoxxoxooo  ----------

@@ -1,4 +1,9 @@
+import { and, eq, gte, lt, or } from "drizzle-orm";
 import type { Account } from "#billing/kinds.ts";
+import { movementWords } from "#billing/ledger/movement-words.ts";
+import { numberOf } from "#billing/numbers.ts";
+import { invoices, ledger, payments } from "#billing/tables.ts";
+import { addMonths } from "#features/events/event-days.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { readByMonth } from "../ledger/report.server.ts";
 
@@ -39,11 +44,29 @@ export async function readSums(db: Connection, _basis: Basis, { from, until }: M
 
 /** The rows behind the sum of an account, by their days; they come to it. */
 export async function readRows(
-  _db: Connection,
+  db: Connection,
   _basis: Basis,
-  _of: { account: string; currency: string } & Months,
+  { account, currency, from, until }: { account: string; currency: string } & Months,
 ): Promise<BookRow[]> {
-  return [];
+  const found = await db
+    .select({ movement: ledger, invoice: invoices, payment: payments })
+    .from(ledger)
+    .leftJoin(invoices, eq(invoices.id, ledger.invoiceId))
+    .leftJoin(payments, eq(payments.id, ledger.paymentId))
+    .where(
+      and(
+        ...[eq(ledger.currency, currency), or(eq(ledger.debit, account), eq(ledger.credit, account))],
+        ...[gte(ledger.day, `${from}-01`), lt(ledger.day, `${addMonths(until, 1)}-01`)],
+      ),
+    )
+    .orderBy(ledger.day, ledger.id);
+  return found.map(({ movement, invoice, payment }) => ({
+    ...{ day: movement.day, invoiceId: movement.invoiceId, currency },
+    what: movementWords(movement.key, invoice && numberOf(invoice), payment?.reference ?? null),
+    number: invoice && numberOf(invoice),
+    name: invoice?.payer?.name ?? payment?.payerName ?? null,
+    cents: movement.debit === account ? movement.amountCents : -movement.amountCents,
+  }));
 }
 
 /** What of the dues received in advance at the end of a day is earned in each month to come, the first month first. */

@@ -1,43 +1,38 @@
 import { Link } from "react-router";
-import { money } from "#platform/money.ts";
+import { money, siteCurrency } from "#platform/money.ts";
 import { PlainTable } from "../components/plain-table.tsx";
+import { screenAddress } from "../request/screen-address.ts";
 import type { Titled } from "./reports.server.ts";
-import { rowsAddress } from "./rows-address.ts";
-import type { Figure, Report } from "./statement.ts";
 
-type ReportTableProps = Pick<Titled, "title" | "currency"> & {
-  basis: string;
-  /** The heading of the first column. */
-  of?: string;
-  report: Report;
-};
-
-/** A report as a table in which every figure leads to its rows; wide ones scroll sideways. */
-export function ReportTable({ title, currency, basis, of = "Account", report }: ReportTableProps) {
-  const hasLines = report.rows.some(({ line }) => line);
+/** A report as a table in which every figure leads to its rows; one of many months scrolls sideways. */
+export function ReportTable({ report, basis }: { report: Titled; basis: string }) {
+  const { title, of: first, currency, heads, rows } = report;
+  const hasLines = rows.some(({ line }) => line);
+  const address = (of: object) =>
+    screenAddress("account-detail", { ...of, basis, currency: currency === siteCurrency ? "" : currency });
+  const named = [{ label: first }, ...(hasLines ? [{ label: "990-EZ line" }] : [])];
   return (
-    <div className="scrolls-sideways">
-      <PlainTable
-        caption={title}
-        heads={[
-          { label: of },
-          ...(hasLines ? [{ label: "990-EZ line" }] : []),
-          ...report.heads.map((label) => ({ label, isFigure: true })),
-        ]}
-      >
+    <div className={`scrolls-sideways ${heads.length > 3 ? "" : "max-w-3xl"}`}>
+      <PlainTable caption={title} heads={[...named, ...heads.map((label) => ({ label, isFigure: true }))]}>
         <tbody>
-          {report.rows.map(({ label, line, figures, isSum }) => (
+          {rows.map(({ label, line, figures, isSum }) => (
             <tr
               key={label}
               className={`border-line border-b last:border-b-0 ${isSum ? "font-semibold" : ""}`}
             >
-              <th scope="row" className={`py-2 pr-4 ${isSum ? "font-semibold" : "font-normal"}`}>
+              <th scope="row" className={`py-1.5 pr-4 ${isSum ? "font-semibold" : "font-normal"}`}>
                 {label}
               </th>
-              {hasLines && <td className="py-2 pr-4">{line}</td>}
-              {figures.map((figure, at) => (
-                <td key={report.heads[at]} className="whitespace-nowrap py-2 pr-4 text-right last:pr-0">
-                  <Amount figure={figure} currency={currency} basis={basis} />
+              {hasLines && <td className="py-1.5 pr-4">{line}</td>}
+              {figures.map(({ cents, of }, at) => (
+                <td key={heads[at]} className="whitespace-nowrap py-1.5 pr-4 text-right last:pr-0">
+                  {of && cents !== 0 ? (
+                    <Link to={address(of)} className="link inline-block py-1">
+                      {money(cents, currency)}
+                    </Link>
+                  ) : (
+                    money(cents, currency)
+                  )}
                 </td>
               ))}
             </tr>
@@ -45,15 +40,5 @@ export function ReportTable({ title, currency, basis, of = "Account", report }: 
         </tbody>
       </PlainTable>
     </div>
-  );
-}
-
-function Amount({ figure, currency, basis }: { figure: Figure; currency: string; basis: string }) {
-  const words = money(figure.cents, currency);
-  if (!figure.of || figure.cents === 0) return words;
-  return (
-    <Link to={rowsAddress({ ...figure.of, basis, currency })} className="link inline-block py-1">
-      {words}
-    </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
-import { addMonths, lastDayOf } from "#features/events/event-days.ts";
+import { lastDayOf } from "#features/events/event-days.ts";
+import type { Connection } from "#platform/database.server.ts";
 import { formatDay, longDay } from "#platform/days.ts";
 import { siteCurrency } from "#platform/money.ts";
 import { accountName } from "../ledger/account-names.ts";
@@ -8,85 +9,77 @@ import type { StaffRequest } from "../request/staff-request.server.ts";
 import { type Period, periodWords, readPeriod } from "./periods.ts";
 import { type Basis, bases, readAdvanceByMonth, readSums } from "./readings.server.ts";
 import { booksSettings } from "./settings.ts";
-import { activities, advance, balances, type Report } from "./statement.ts";
+import { activities, advance, balances, groups, isBalanced, type Report } from "./statement.ts";
 
-/** A report with the words around it; `key` is the name of its file. */
-export type Titled = {
+/** A report with the words around it; `key` is the name of its file, `of` what its rows are. */
+export type Titled = Report & {
   key: string;
   title: string;
-  days: string;
-  notes: string[];
+  lead: string;
+  note: string;
+  of: string;
   currency: string;
-  report: Report;
 };
 
-const shortMonth = (month: string) => formatDay(`${month}-01`, { month: "short", year: "numeric" });
+const basisWords = { cash: "Cash basis", accrual: "Accrual basis" };
 
 /** What an address asks for: the reading, cash unless it says accrual, and the months. */
 export function askedBooks({ url, platform: { clock } }: Pick<StaffRequest, "url" | "platform">) {
-  const { fiscalYearStartsIn } = booksSettings();
   const basis: Basis = bases.find((one) => one === url.searchParams.get("basis")) ?? "cash";
   const today = organisationDay(clock.now());
+  const { fiscalYearStartsIn } = booksSettings();
   return { basis, period: readPeriod(url.searchParams.get("period") ?? "", today, fiscalYearStartsIn) };
 }
 
+/** What the organization calls an account or a group of them. */
+export const bookName = (account: string) =>
+  groups[account]?.words ?? accountName(content("accounts"), account);
+
+const words = {
+  nameOf: bookName,
+  headOf: (month: string) => formatDay(`${month}-01`, { month: "short", year: "numeric" }),
+};
+
 /** The reports of some months, those of the site's currency first; one where nothing moved has no rows. */
-export async function readReports(
-  { db }: StaffRequest["platform"],
-  basis: Basis,
-  period: Period,
-): Promise<Titled[]> {
-  const { from, until, yearFrom, lastDay } = period;
+export async function readReports(db: Connection, basis: Basis, period: Period): Promise<Titled[]> {
+  const { until, yearFrom, lastDay } = period;
   const all = await readSums(db, basis, { from: yearFrom, until });
-  const nameOf = (account: string) => accountName(content("accounts"), account);
-  const words = { nameOf, headOf: shortMonth, lines: booksSettings().lines };
-  const months = [];
-  for (let month = from; month <= until; month = addMonths(month, 1)) months.push(month);
-  const others = all.flatMap(({ currency, cents }) =>
-    currency === siteCurrency || cents === 0 ? [] : [currency],
-  );
-  const reports: Titled[] = [];
-  for (const currency of [siteCurrency, ...[...new Set(others)].sort()]) {
-    const sums = all.filter((sum) => sum.currency === currency);
+  const advances = basis === "accrual" ? await readAdvanceByMonth(db, lastDayOf(until)) : [];
+  const others = new Set(all.filter(({ cents }) => cents !== 0).map(({ currency }) => currency));
+  others.delete(siteCurrency);
+  return [siteCurrency, ...[...others].sort()].flatMap((currency) => {
     const isOwn = currency === siteCurrency;
-    const titled = (key: string, title: string, of: Omit<Titled, "key" | "title" | "currency">) =>
-      reports.push({
-        key: isOwn ? key : `${key}-${currency}`,
-        title: isOwn ? title : `${title}, ${currency}`,
-        currency,
-        ...of,
-      });
-    const held = balances(sums, period, nameOf);
-    titled("statement", "Statement of activities", {
-      days: periodWords(period),
-      notes: ["What came in through this site. Other income and expenses are in your books."],
-      report: activities(sums, months, words),
+    const sums = all.filter((sum) => sum.currency === currency);
+    const titled = (key: string, title: string, days: string, note: string, report: Report): Titled => ({
+      ...{ ...report, currency, note, lead: `${days} · ${basisWords[basis]}` },
+      ...(isOwn ? { key, title } : { key: `${key}-${currency}`, title: `${title}, ${currency}` }),
+      of: key === "advance" ? "Month" : "Account",
     });
-    titled("balances", "Balances", {
-      days: longDay(lastDay),
-      notes: balanceNotes(held),
-      report: held,
-    });
-    if (basis !== "accrual" || !isOwn) continue;
-    const ending = held.rows.find(({ figures: [, , last] }) => last?.of?.accounts.join() === "advance");
-    titled("advance", "Received in advance, by month it will be earned", {
-      days: longDay(lastDay),
-      notes: ["Dues are earned month by month over the membership year."],
-      report: advance(await readAdvanceByMonth(db, lastDayOf(until)), ending?.figures[2], words),
-    });
-  }
-  return reports;
+    const held = balances(sums, period, words);
+    const ofAdvance = held.rows.find(({ figures }) => figures[2]?.of?.account === "advance");
+    const asOf = `As of ${longDay(lastDay)}`;
+    return [
+      titled(
+        ...(["statement", "Statement of activities", periodWords(period)] as const),
+        "What came in through this site. Other income and expenses are in your books.",
+        activities(sums, period, { ...words, lines: booksSettings().lines }),
+      ),
+      titled(
+        ...(["balances", "Balances", asOf] as const),
+        isBalanced(held)
+          ? "Debits equal credits. Income and expenses start at zero each fiscal year."
+          : "Debits don't equal credits. Please tell the person who runs your site.",
+        held,
+      ),
+      ...(basis === "accrual" && isOwn
+        ? [
+            titled(
+              ...(["advance", "Received in advance, by month earned", asOf] as const),
+              "Dues are earned month by month over the membership year.",
+              advance(advances, ofAdvance?.figures[2] ?? { cents: 0 }, words),
+            ),
+          ]
+        : []),
+    ];
+  });
 }
-
-function balanceNotes({ rows }: Report): string[] {
-  const [debits, credits] = rows.filter(({ isSum }) => isSum);
-  const isEven = debits?.figures.every(({ cents }, at) => cents === credits?.figures[at]?.cents) ?? true;
-  return [
-    isEven
-      ? "Debits equal credits."
-      : "Debits do not equal credits. Please report this to whoever runs your site.",
-    "Income and expenses start at zero each fiscal year.",
-  ];
-}
-
-export const basisWords = { cash: "Cash basis", accrual: "Accrual basis" } satisfies Record<Basis, string>;

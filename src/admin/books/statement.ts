@@ -1,133 +1,124 @@
 import { addMonths } from "#features/events/event-days.ts";
-import { accountsInOrder, growsByCredit } from "../ledger/account-names.ts";
+import { accountsInOrder, everyAccount, growsByCredit } from "../ledger/account-names.ts";
 import { firstMonth, type Period } from "./periods.ts";
 import type { BookSum, Months } from "./readings.server.ts";
 
-/** An amount in cents as people say it, and the accounts and months whose rows come to it; a sum of several spans has none. */
-export type Figure = { cents: number; of?: Months & { accounts: string[] } };
+/** An amount in cents as people say it, and the account and months whose rows come to it; a sum of several spans has none. */
+export type Figure = { cents: number; of?: Months & { account: string } };
 
-export type ReportRow = { label: string; line?: string; figures: Figure[]; isSum?: true };
+export type ReportRow = { label: string; line?: string; isSum?: boolean; figures: Figure[] };
 
-/** A report as screen, CSV and PDF show it: `heads` are the columns of its figures. */
+/** A report as screen, CSV and PDF show it: `heads` are the columns of its figures; without rows there is nothing to tell. */
 export type Report = { heads: string[]; rows: ReportRow[] };
 
-/** What the organization calls an account. */
-type Named = (account: string) => string;
+type Words = {
+  /** What an account, or one of the groups, is called. */
+  nameOf: (account: string) => string;
+  headOf: (month: string) => string;
+};
 
-const isResult = (account: string) =>
-  account.startsWith("income:") || account === "fees" || account === "write-off";
+const income = everyAccount.filter((account) => account.startsWith("income:"));
+const expenses = ["fees", "write-off"];
 
-/** Credits are shown above zero where an account, or one of several, grows by them. */
-export const signOf = (accounts: string[]) => (accounts.some(growsByCredit) ? -1 : 1);
+/** Accounts that are summed as one. */
+export const groups: Record<string, { words: string; accounts: string[] }> = {
+  income: { words: "Total income", accounts: income },
+  expenses: { words: "Total expenses", accounts: expenses },
+  net: { words: "Net income", accounts: [...income, ...expenses] },
+};
 
-function figure(sums: BookSum[], accounts: string[], { from, until }: Months): Figure {
-  const cents = sums
-    .filter(({ account, month }) => {
-      const at = month ?? firstMonth;
-      return accounts.includes(account) && at >= from && at <= until;
-    })
-    .reduce((sum, one) => sum + one.cents, 0);
-  return { cents: signOf(accounts) * cents || 0, of: { accounts, from, until } };
-}
+/** The accounts of a group, or the one account. */
+export const accountsOf = (account: string) => groups[account]?.accounts ?? [account];
 
-const accountsOf = (sums: BookSum[]) => accountsInOrder(new Set(sums.map(({ account }) => account)));
+/** An account or group that grows by credits is shown with them above zero. */
+export const signOf = (account: string) => (accountsOf(account).some(growsByCredit) ? -1 : 1);
+
+const isResult = (account: string) => accountsOf("net").includes(account);
 const hasMoved = ({ figures }: ReportRow) => figures.some(({ cents }) => cents !== 0);
 
+function figure(sums: BookSum[], account: string, { from, until }: Months): Figure {
+  const accounts = accountsOf(account);
+  const cents = sums
+    .map((sum) => ({ ...sum, month: sum.month ?? firstMonth }))
+    .filter((sum) => accounts.includes(sum.account) && sum.month >= from && sum.month <= until)
+    .reduce((all, sum) => all + sum.cents, 0);
+  return { cents: signOf(account) * cents || 0, of: { account, from, until } };
+}
+
 /**
- * What was earned and spent in these months: a column for each, and one for all of them behind several.
+ * What was earned and spent: in all of these months, and in each where they are several.
  * @param sums of one currency
  * @param lines of Form 990-EZ, by account
  */
 export function activities(
   sums: BookSum[],
-  months: string[],
-  { nameOf, headOf, lines }: { nameOf: Named; headOf: Named; lines: Record<string, string> },
+  { from, until }: Months,
+  { nameOf, headOf, lines }: Words & { lines: Record<string, string> },
 ): Report {
-  const each = months.map((month) => ({ from: month, until: month }));
-  const [{ from } = { from: "" }] = each;
-  const whole = { from, until: months.at(-1) ?? from };
-  const row = (label: string, accounts: string[]): ReportRow => ({
-    label,
-    figures: (each.length > 1 ? [...each, whole] : each).map((span) => figure(sums, accounts, span)),
-  });
-  const results = accountsOf(sums).filter(isResult);
-  const [income, expenses] = [true, false].map((is) => results.filter((one) => growsByCredit(one) === is));
-  const rowsOf = (accounts: string[] = []) =>
-    accounts
-      .map((account) => ({ ...row(nameOf(account), [account]), line: lines[account] }))
-      .filter(hasMoved);
-  const sum = (label: string, accounts: string[] = []): ReportRow => ({
-    ...row(label, accounts),
-    isSum: true,
-  });
-  const rows = [rowsOf(income), rowsOf(expenses)];
-  return {
-    heads: [...months.map(headOf), ...(each.length > 1 ? ["Total"] : [])],
-    rows:
-      rows.flat().length === 0
-        ? []
-        : [
-            ...(rows[0] ?? []),
-            sum("Total income", income),
-            ...(rows[1] ?? []),
-            sum("Total expenses", expenses),
-            sum("Net income", results),
-          ],
-  };
+  const months: string[] = [];
+  for (let month = from; from !== until && month <= until; month = addMonths(month, 1)) months.push(month);
+  const spans = [{ from, until }, ...months.map((month) => ({ from: month, until: month }))];
+  const rows = [...income, "income", ...expenses, "expenses", "net"].map((account) => ({
+    ...{ label: nameOf(account), line: lines[account], isSum: account in groups },
+    figures: spans.map((span) => figure(sums, account, span)),
+  }));
+  return { heads: ["Total", ...months.map(headOf)], rows: ofThoseMoved(rows) };
 }
+
+/** Sums stay where anything above them has moved. */
+const ofThoseMoved = (rows: ReportRow[]) =>
+  rows.some(hasMoved) ? rows.filter((row) => row.isSum || hasMoved(row)) : [];
 
 /**
  * What each account held before the period, gained in it, and holds at its end; accounts of income and expenses begin anew with the
  * fiscal year, and what they came to before it is one line. Debits are credits in each column.
- * @param sums of one currency, from the first month of the fiscal year on
+ * @param sums of one currency, all of them
  */
-export function balances(sums: BookSum[], { from, until, yearFrom }: Period, nameOf: Named): Report {
-  const row = (label: string, accounts: string[], begin: string): ReportRow => ({
-    label,
-    figures: [
-      { from: begin, until: addMonths(from, -1) },
-      { from, until },
-      { from: begin, until },
-    ].map((span) => figure(sums, accounts, span)),
-  });
-  const accounts = accountsOf(sums);
-  const results = accounts.filter(isResult);
-  const before = figure(sums, results, { from: firstMonth, until: addMonths(yearFrom, -1) });
-  const earlier = { label: "Net assets from earlier years", figures: [before, { cents: 0 }, before] };
-  const rowsOf = (isCredit: boolean, isOfYear: boolean) =>
+export function balances(sums: BookSum[], { from, until, yearFrom }: Period, { nameOf }: Words): Report {
+  const accounts = accountsInOrder(new Set(sums.map(({ account }) => account)));
+  const rowsOf = (isCredit: boolean, isOfYear: boolean, begin: string) =>
     accounts
       .filter((account) => growsByCredit(account) === isCredit && isResult(account) === isOfYear)
-      .map((account) => row(nameOf(account), [account], isOfYear ? yearFrom : firstMonth));
-  const part = (label: string, rows: ReportRow[]): ReportRow[] => {
-    const moved = rows.filter(hasMoved);
-    const cents = (at: number) => moved.reduce((sum, { figures }) => sum + (figures[at]?.cents ?? 0), 0);
-    return [...moved, { label, figures: [0, 1, 2].map((at) => ({ cents: cents(at) })), isSum: true }];
+      .map((account): ReportRow => {
+        const before = { from: begin, until: addMonths(from, -1) };
+        const spans = [before, { from, until }, { from: begin, until }];
+        return { label: nameOf(account), figures: spans.map((span) => figure(sums, account, span)) };
+      });
+  const sum = (label: string, rows: ReportRow[]): ReportRow[] => {
+    const of = (at: number) => rows.reduce((all, { figures }) => all + (figures[at]?.cents ?? 0), 0);
+    return [...rows, { label, isSum: true, figures: [0, 1, 2].map((at) => ({ cents: of(at) })) }];
   };
+  const earlier = figure(sums, "net", { from: firstMonth, until: addMonths(yearFrom, -1) });
   const rows = [
-    ...part("Total debits", [...rowsOf(false, false), ...rowsOf(false, true)]),
-    ...part("Total credits", [...rowsOf(true, false), earlier, ...rowsOf(true, true)]),
+    ...sum("Total debits", [...rowsOf(false, false, firstMonth), ...rowsOf(false, true, yearFrom)]),
+    ...sum("Total credits", [
+      ...rowsOf(true, false, firstMonth),
+      { label: "Net assets from earlier years", figures: [earlier, { cents: 0 }, earlier] },
+      ...rowsOf(true, true, yearFrom),
+    ]),
   ];
-  return { heads: ["Opening", "Change", "Ending"], rows: rows.length > 2 ? rows : [] };
+  return { heads: ["Opening", "Change", "Ending"], rows: ofThoseMoved(rows) };
 }
 
-/**
- * What of the money received in advance is earned in which month to come, and what waits for a beginning.
- * @param ending what the account holds at the end of the period, in its last column
- */
+/** Whether the two sums of the balances agree in every column. */
+export function isBalanced({ rows }: Report): boolean {
+  const [debits, credits] = rows.filter(({ isSum }) => isSum);
+  return !debits?.figures.some(({ cents }, at) => cents !== credits?.figures[at]?.cents);
+}
+
+/** What of the money received in advance is earned in which month to come, and what waits for a beginning; in all, what the account holds. */
 export function advance(
   months: { month: string; cents: number }[],
-  ending: Figure | undefined,
-  { nameOf, headOf }: { nameOf: Named; headOf: Named },
+  held: Figure,
+  { nameOf, headOf }: Words,
 ): Report {
-  const held = ending?.cents ?? 0;
-  const waits = held - months.reduce((sum, { cents }) => sum + cents, 0);
-  const row = (label: string, figure: Figure): ReportRow => ({ label, figures: [figure] });
+  const waits = months.reduce((rest, { cents }) => rest - cents, held.cents);
   const rows = [
-    ...months.map(({ month, cents }) => row(headOf(month), { cents })),
-    row("For what has not started", { cents: waits }),
-  ].filter(hasMoved);
-  const sum = { ...row(nameOf("advance"), ending ?? { cents: 0 }), isSum: true as const };
-  return { heads: ["Amount"], rows: rows.length > 0 ? [...rows, sum] : [] };
+    ...months.map(({ month, cents }) => ({ label: headOf(month), figures: [{ cents }] })),
+    { label: "For what has not started", figures: [{ cents: waits }] },
+    { label: nameOf("advance"), isSum: true, figures: [held] },
+  ];
+  return { heads: ["Amount"], rows: ofThoseMoved(rows) };
 }
 
 /** Some of the columns of a report. */
@@ -135,16 +126,3 @@ export const columnsOf = ({ heads, rows }: Report, begin: number, end?: number):
   heads: heads.slice(begin, end),
   rows: rows.map((row) => ({ ...row, figures: row.figures.slice(begin, end) })),
 });
-
-/** A report by month with a row for each month, and of its sums the last alone. */
-export function byMonth({ heads, rows }: Report): Report {
-  const columns = rows.filter(({ isSum }, at) => !isSum || at === rows.length - 1);
-  return {
-    heads: columns.map(({ label }) => label),
-    rows: heads.map((label, at) => ({
-      label,
-      figures: columns.flatMap(({ figures }) => figures[at] ?? []),
-      ...(at === heads.length - 1 && { isSum: true as const }),
-    })),
-  };
-}

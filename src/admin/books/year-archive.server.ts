@@ -38,9 +38,9 @@ export async function* yearArchive(
 ): AsyncGenerator<ZipEntry> {
   const { platform } = asked;
   for (const basis of bases)
-    for (const report of await readReports(platform, basis, year)) {
+    for (const report of await readReports(platform.db, basis, year)) {
       yield streamed(`${report.key}-${basis}.csv`, () => reportCsv(report));
-      yield printed(`${report.key}-${basis}.pdf`, () => printReport(platform, asker, report, basis));
+      yield printed(`${report.key}-${basis}.pdf`, () => printReport(platform, asker, report));
     }
   for (const files of yearFiles) yield* files(asked, year);
   const of = askedBy(asked);

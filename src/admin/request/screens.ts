@@ -109,14 +109,19 @@ export const screens = [
   ]),
   defineScreen("books", "ledger.read", { group: "Money", order: 25, title: "Books" }, [
     ["books", "books/books.tsx"],
-    ["books/rows", "books/rows.tsx"],
     ["books/files/:file", "books/book-file.ts"],
     ["books/year.zip", "books/year-zip.ts"],
   ]),
   defineScreen(
+    "account-detail",
+    "ledger.read",
+    { group: "Money", order: 26, title: "Account detail", under: "books", file: "account detail" },
+    [["account-detail", "books/detail.tsx"]],
+  ),
+  defineScreen(
     "entries",
     "ledger.read",
-    { group: "Money", order: 26, title: "Entries", under: "books", file: "ledger" },
+    { group: "Money", order: 27, title: "Entries", under: "books", file: "ledger" },
     [["entries", "ledger/ledger.tsx"]],
   ),
   defineScreen("cards", "money.configure", { ...setting, order: 64, title: "Card payments" }, [

@@ -22,6 +22,7 @@ const alsoCalled: Record<ScreenKey, string> = {
   payments: "payment record check deposit slip bank transfer paid",
   books:
     "ledger accounting quickbooks xero income money year statement balance sheet cash accrual 990 report accountant",
+  "account-detail": "general ledger account transactions entries of an account",
   entries: "ledger entry movement account journal",
   inbox: "messages contact orders inquiries mail reply",
   nominations: "awards nominees honorees",

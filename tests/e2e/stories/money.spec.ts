@@ -28,6 +28,6 @@ story("an order of $350 is paid by check, receipted, and exported", async ({ per
   const treasurer = openClient(site.origin, await sessionCookies(site.platform, id));
   const file = await (await treasurer.get(`/admin-dashboard/payments.csv?q=${email}`)).text();
   expect(file).toMatch(/Grace Hopper,20\d\d-\d+,Check,1042,Received,350\.00,350\.00,USD/);
-  const books = await (await treasurer.get("/admin-dashboard/ledger/double-entry.csv")).text();
-  expect(books).toMatch(/,Payment 20\d\d-\d+ \(1042\),Checking,350\.00,/);
+  const books = await (await treasurer.get("/admin-dashboard/entries.csv")).text();
+  expect(books).toMatch(/,Payment 20\d\d-\d+ \(1042\),Checking,Accounts Receivable,350\.00,/);
 });
