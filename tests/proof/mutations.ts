@@ -1,4 +1,5 @@
 import { ofCalls } from "./calls.ts";
+import { ofBooks } from "./cases-of-books.ts";
 import { ofCards } from "./cases-of-cards.ts";
 import { ofFiles } from "./cases-of-files.ts";
 import { ofMoney } from "./cases-of-money.ts";
@@ -19,5 +20,6 @@ export const mutations: Mutation[] = [
   ...ofFiles,
   ...ofReading,
   ...ofMoney,
+  ...ofBooks,
   ...ofCards,
 ];
