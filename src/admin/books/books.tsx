@@ -6,13 +6,12 @@ import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
 import { Nothing, Part } from "../components/part.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
-import { listMonths } from "../ledger/ledger-served.server.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/books";
 import { offeredPeriods } from "./periods.ts";
 import { ReportTable } from "./report-table.tsx";
-import { askedBooks, readReports } from "./reports.server.ts";
+import { askedBooks, bookMonths, readReports } from "./reports.server.ts";
 import { booksSettings } from "./settings.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("Books");
@@ -20,10 +19,10 @@ export const meta: Route.MetaFunction = () => screenMeta("Books");
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "books");
   const { basis, period } = askedBooks(asked);
-  const { db } = asked.platform;
+  const { db, clock } = asked.platform;
   return inTurn(asked.visitor.userId, args.request.signal, async () => ({
     ...{ basis, period, reports: await readReports(db, basis, period) },
-    periods: offeredPeriods(await listMonths(db), booksSettings().fiscalYearStartsIn),
+    periods: offeredPeriods(await bookMonths(db, clock.now()), booksSettings().fiscalYearStartsIn),
     mayExport: may(asked.visitor, "money.export"),
     opensReceivables: may(asked.visitor, "money.read"),
   }));

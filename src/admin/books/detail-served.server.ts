@@ -5,12 +5,11 @@ import type { Option } from "#records/lists/filter.ts";
 import type { ListQuery } from "#records/lists/list-query.ts";
 import type { Asked, ListSource } from "#records/lists/list-source.server.ts";
 import { everyAccount } from "../ledger/account-names.ts";
-import { listMonths } from "../ledger/ledger-served.server.ts";
 import type { FiltersOf } from "../lists/define-list.ts";
 import type { DetailRow, detailList } from "./detail-list.tsx";
 import { firstMonth } from "./periods.ts";
 import { type BookRow, readRows } from "./readings.server.ts";
-import { bookName } from "./reports.server.ts";
+import { bookMonths, bookName } from "./reports.server.ts";
 import { accountsOf, groups, signOf } from "./statement.ts";
 
 type Filters = FiltersOf<typeof detailList>;
@@ -65,8 +64,8 @@ export const detailServed: ListSource<DetailRow, Filters, "day"> = {
     };
   },
   count: async (asked, query) => (await detailRows(asked, query)).length,
-  async options({ db }) {
-    const months = (await listMonths(db)).map((month): Option => [month, monthName(month)]);
+  async options({ db, now }) {
+    const months = (await bookMonths(db, now)).map((month): Option => [month, monthName(month)]);
     const accounts = [...everyAccount, ...Object.keys(groups).filter((one) => one !== "net")];
     return {
       ...{ from: months, until: months },

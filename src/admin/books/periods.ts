@@ -26,6 +26,13 @@ const named: Option[] = [
 const yearOf = (month: string, startsIn: number) =>
   addMonths(month, -((Number(month.slice(5)) - startsIn + 12) % 12));
 
+/** All months from one to another. */
+export function monthsBetween(from: string, until: string): string[] {
+  const months: string[] = [];
+  for (let month = from; month <= until; month = addMonths(month, 1)) months.push(month);
+  return months;
+}
+
 /** Whether the text is a month, "2027-01", that books can have. */
 export const isBookMonth = (text: string) => /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(text);
 
@@ -58,7 +65,7 @@ export const periodWords = ({ from, lastDay }: Period) => daysRange(`${from}-01`
 
 /**
  * What may be chosen besides the fiscal year to date.
- * @param months those in which something moved, the last first
+ * @param months of the books, the last first
  */
 export function offeredPeriods(months: string[], startsIn: number): Option[] {
   const years = [...new Set(months.map((month) => yearOf(month, startsIn)))];

@@ -9,13 +9,14 @@ import { columnsOf } from "./statement.ts";
 
 /** A report with all of its columns; amounts are plain numbers. */
 export function reportCsv({ of, currency, heads, rows }: Titled): ReadableStream<Uint8Array> {
+  const hasLines = rows.some(({ line }) => line);
   async function* lines() {
     yield rows.map(({ label, line, figures }) => [
-      ...[label, line, currency],
+      ...[label, ...(hasLines ? [line] : []), currency],
       ...figures.map(({ cents }) => decimal(cents, currency)),
     ]);
   }
-  return csvStream([of, "Form 990-EZ line", "Currency", ...heads], lines());
+  return csvStream([of, ...(hasLines ? ["Form 990-EZ line"] : []), "Currency", ...heads], lines());
 }
 
 const besideEachOther = 4; // columns that a page has room for

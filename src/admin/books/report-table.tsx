@@ -2,14 +2,19 @@ import { Link } from "react-router";
 import { money, siteCurrency } from "#platform/money.ts";
 import { PlainTable } from "../components/plain-table.tsx";
 import { screenAddress } from "../request/screen-address.ts";
+import { firstMonth } from "./periods.ts";
 import type { Titled } from "./reports.server.ts";
+import type { Figure } from "./statement.ts";
 
 /** A report as a table in which every figure leads to its rows; one of many months scrolls sideways. */
 export function ReportTable({ report, basis }: { report: Titled; basis: string }) {
   const { title, of: first, currency, heads, rows } = report;
   const hasLines = rows.some(({ line }) => line);
-  const address = (of: object) =>
-    screenAddress("account-detail", { ...of, basis, currency: currency === siteCurrency ? "" : currency });
+  const address = ({ account, from, until }: NonNullable<Figure["of"]>) =>
+    screenAddress("account-detail", {
+      ...{ until, basis: basis === "cash" ? "" : basis, currency: currency === siteCurrency ? "" : currency },
+      ...{ account: account === "net" ? "" : account, from: from === firstMonth ? "" : from },
+    });
   const named = [{ label: first }, ...(hasLines ? [{ label: "990-EZ line" }] : [])];
   return (
     <div className={`scrolls-sideways ${heads.length > 3 ? "" : "max-w-3xl"}`}>

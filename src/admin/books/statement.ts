@@ -1,6 +1,6 @@
 import { addMonths } from "#features/events/event-days.ts";
 import { accountsInOrder, everyAccount, growsByCredit } from "../ledger/account-names.ts";
-import { firstMonth, type Period } from "./periods.ts";
+import { firstMonth, monthsBetween, type Period } from "./periods.ts";
 import type { BookSum, Months } from "./readings.server.ts";
 
 /** An amount in cents as people say it, and the account and months whose rows come to it; a sum of several spans has none. */
@@ -55,8 +55,7 @@ export function activities(
   { from, until }: Months,
   { nameOf, headOf, lines }: Words & { lines: Record<string, string> },
 ): Report {
-  const months: string[] = [];
-  for (let month = from; from !== until && month <= until; month = addMonths(month, 1)) months.push(month);
+  const months = from === until ? [] : monthsBetween(from, until);
   const spans = [{ from, until }, ...months.map((month) => ({ from: month, until: month }))];
   const rows = [...income, "income", ...expenses, "expenses", "net"].map((account) => ({
     ...{ label: nameOf(account), line: lines[account], isSum: account in groups },

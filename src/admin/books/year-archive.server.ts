@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { printInvoice } from "#billing/pdf/print-invoice.server.ts";
+import { portionInTurn } from "#platform/in-turns.server.ts";
 import type { Made, PdfAsker } from "#platform/pdf/print-pdf.server.ts";
 import { streamed, type ZipEntry } from "#platform/zip-stream.server.ts";
 import type { Filters } from "#records/lists/filter.ts";
@@ -38,7 +39,7 @@ export async function* yearArchive(
 ): AsyncGenerator<ZipEntry> {
   const { platform } = asked;
   for (const basis of bases)
-    for (const report of await readReports(platform.db, basis, year)) {
+    for (const report of await portionInTurn(asked, () => readReports(platform.db, basis, year))) {
       yield streamed(`${report.key}-${basis}.csv`, () => reportCsv(report));
       yield printed(`${report.key}-${basis}.pdf`, () => printReport(platform, asker, report));
     }
