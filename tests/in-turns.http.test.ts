@@ -64,9 +64,7 @@ test("of four files of one person one comes, two wait until that one has gone, a
   const first = unread(site, admin, `${staff}/everything.zip`);
   expect((await first.answer).statusCode).toBe(200);
   const { response, others } = await firstOf(
-    ["everything.zip", "members.csv", "books/journal/details.csv"].map((file) =>
-      unread(site, admin, `${staff}/${file}`),
-    ),
+    ["everything.zip", "members.csv", "entries.csv"].map((file) => unread(site, admin, `${staff}/${file}`)),
   );
   expect(response.statusCode).toBe(503);
   expect(response.headers["retry-after"]).toMatch(/^\d+$/);
@@ -75,9 +73,9 @@ test("of four files of one person one comes, two wait until that one has gone, a
     "We're still preparing another file for you. Please try again once you have it.\n",
   );
 
-  const theirs = await other.get(`${staff}/books/journal/details.csv`);
+  const theirs = await other.get(`${staff}/entries.csv`);
   expect(theirs.status).toBe(200);
-  expect(await fileOf(theirs)).toContain("Reference");
+  expect(await fileOf(theirs)).toContain("To (debit)");
 
   first.leave();
   const next = await firstOf(others);
@@ -103,7 +101,9 @@ test("who asks for the heads of files alone, or leaves in the middle, takes no t
 });
 
 test.for([
+  ["files of the ledger", "entries.csv", "ledger"],
   ["details of the ledger", "books/journal/details.csv", "ledger"],
+  ["reports of the books", "books", "ledger_totals"],
   ["files of members", "members.csv", "profiles"],
   ["pages of a past day", "board?on=2026-01-05", "membership_totals"],
   ["PDFs of a past day", "board/figures.pdf?on=2026-01-05", "membership_totals"],

@@ -73,6 +73,8 @@ async function attacks({ origin, rows }: SizedSite): Promise<[name: string, path
   const past = addDays(new Date().toISOString().slice(0, 10), -200);
   return [
     ["details of the ledger", `${staff}/books/journal/details.csv`],
+    ["file of the ledger", `${staff}/entries.csv`],
+    ["books, the year", `${staff}/books?basis=accrual`],
     ["everything.zip", `${staff}/everything.zip`],
     ["board, a past day", `${staff}/board?on=${past}`],
     ["board, its PDF", `${staff}/board/figures.pdf?on=${past}`],

@@ -146,7 +146,7 @@ export async function lists(client: pg.Client): Promise<List[]> {
     ["deposits, far behind", `/deposits?after=${middle.deposit}`],
     ["deposit, new", "/deposits/new"],
     ["payments, search", `/payments?q=${rareName}`],
-    ["ledger, far behind", `/ledger?after=${middle.movement}`],
+    ["ledger, far behind", `/entries?after=${middle.movement}`],
     ["mail, far behind", `/mail?after=${middle.mail}`],
     ["mail, search", `/mail?q=${rareName}`],
     ["committees, one, all of its years", "/committees?committee=tech&when=all"],

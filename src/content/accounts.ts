@@ -73,7 +73,7 @@ export const accounts = defineDocument(
   {
     title: "Account names",
     group: "Membership and shop",
-    help: "As in your accounting software. The ledger and the journal files use these names.",
+    help: "As in your accounting software. Books and its files use these names.",
     pages: [],
     needs: "content.administer",
     version: 4,
@@ -94,6 +94,7 @@ export const accounts = defineDocument(
     cash: "Undeposited Funds",
     card: "Card Clearing",
     unmatched: credits,
+    advance: "Received in Advance",
     disputed: "Disputed Payments",
     fees: "Bank and Card Fees",
     writtenOff: "Bad Debt",

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import type { ReadableStream as WebStream } from "node:stream/web";
 import { ZipFile } from "yazl";
 
 /** A file of a ZIP file: its path in it, and its bytes, which are asked for when its turn has come. */
@@ -8,6 +9,14 @@ export type ZipEntry = {
   /** False for what is compressed already. */
   compress?: boolean;
 };
+
+type Bytes = ReadableStream<Uint8Array> | WebStream;
+
+/** A file of a ZIP file from what opens its stream. */
+export const streamed = (name: string, open: () => Bytes | Promise<Bytes>): ZipEntry => ({
+  name,
+  read: async () => Readable.fromWeb((await open()) as WebStream),
+});
 
 /**
  * A ZIP file that is made while it is read, one file after the other, so that neither it nor a file of it is held in

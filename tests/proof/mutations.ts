@@ -1,4 +1,5 @@
 import { ofCalls } from "./calls.ts";
+import { ofBooks } from "./cases-of-books.ts";
 import { ofCards } from "./cases-of-cards.ts";
 import { ofDeposits } from "./cases-of-deposits.ts";
 import { ofFiles } from "./cases-of-files.ts";
@@ -22,6 +23,7 @@ export const mutations: Mutation[] = [
   ...ofFiles,
   ...ofReading,
   ...ofMoney,
+  ...ofBooks,
   ...ofCards,
   ...ofDeposits,
   ...ofJournals,

@@ -131,7 +131,9 @@ admin-dashboard/payments         DDxxxoxooo  sxxxxoxooo
 admin-dashboard/deposits         DDxxxoxooo  DD--------
 admin-dashboard/deposits/new     DDxxxoxooo  sxxxxoxooo
 admin-dashboard/deposits/:id     DDxxxnxnnn  sxxxxoxooo
-admin-dashboard/ledger           DDoxxoxooo  DD--------
+admin-dashboard/books            DDoxxoxooo  DD--------
+admin-dashboard/account-detail   DDoxxoxooo  DD--------
+admin-dashboard/entries          DDoxxoxooo  DD--------
 admin-dashboard/books/journal    DDxxxxxooo  sxxxxxxooo
 admin-dashboard/board            DDoxxoxooo  DD--------
 admin-dashboard/owing            DDxxxoxooo  sxxxxoxooo
@@ -179,7 +181,8 @@ admin-dashboard/*                DDnnnnnnnn  DD--------
 admin-dashboard/:list.csv        DDxxxxxxoo  ----------
 admin-dashboard/books/journal/file  DDxxxxxooo  ----------
 admin-dashboard/books/journal/details.csv  DDxxxxxooo  ----------
-admin-dashboard/ledger/year.csv  DDxxxxxooo  ----------
+admin-dashboard/books/files/:file  DDxxxxxnnn  ----------
+admin-dashboard/books/year.zip   DDxxxxxooo  ----------
 admin-dashboard/mail-preview/:kind  DDxxxxxxnn  ----------
 admin-dashboard/preview-picture/:name  DDxnxxxxnn  ----------
 admin-dashboard/board/figures.pdf  DDoxxoxooo  ----------

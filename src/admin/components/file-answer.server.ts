@@ -12,7 +12,7 @@ const types = {
 };
 
 type Download = {
-  event: ListEvent | "everything exported" | "content exported" | "journal exported";
+  event: ListEvent | "books exported" | "everything exported" | "content exported" | "journal exported";
   name: string;
   ending: keyof typeof types;
   /** What is in it, in words; "" for all there is. */

@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import type { ReadableStream as WebStream } from "node:stream/web";
 import { and, asc, gt, isNotNull } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import { exportContent } from "#content/transfer/export-content.server.ts";
@@ -15,7 +14,7 @@ import { csvStream } from "#platform/csv-stream.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { isUnfinished, listFiles, nullIfMissing } from "#platform/files.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import type { ZipEntry } from "#platform/zip-stream.server.ts";
+import { streamed, type ZipEntry } from "#platform/zip-stream.server.ts";
 import { type Asked, everyPage } from "#records/lists/list-source.server.ts";
 import { eventList } from "../events/event-list.tsx";
 import { eventsServed } from "../events/events-served.server.ts";
@@ -64,13 +63,6 @@ export async function* everything(request: StaffRequest): AsyncGenerator<ZipEntr
   yield { ...streamed("content.zip", () => exportContent(platform)), compress: false };
   yield* storedFiles(platform);
 }
-
-type Bytes = ReadableStream<Uint8Array> | WebStream;
-
-const streamed = (name: string, open: () => Bytes | Promise<Bytes>): ZipEntry => ({
-  name,
-  read: async () => Readable.fromWeb((await open()) as WebStream),
-});
 
 const textFile = (name: string, text: () => string): ZipEntry => ({
   name,

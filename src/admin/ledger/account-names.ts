@@ -18,10 +18,13 @@ const names: Record<string, NamedAccount> = {
   "income:other": "other",
 };
 
-/** The accounts of the ledger, in the order of their reports. */
+/** The accounts of the books, in the order of their reports. */
 export const everyAccount = Object.keys(names);
 
-/** What the organisation calls an account of the ledger; its own word for one that a later version has added. */
+/** Those between which the ledger moves money. */
+export const ledgerAccounts = everyAccount.filter((account) => account !== "advance");
+
+/** What the organisation calls an account of the books; its own word for one that a later version has added. */
 export function accountName(called: AccountNames, account: string): string {
   const name = names[account];
   return name ? called[name] : account;

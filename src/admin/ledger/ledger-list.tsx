@@ -8,7 +8,7 @@ import type { LedgerRow } from "./ledger-served.server.ts";
 const isMonth = (text: string) => isDay(`${text}-01`) && text < "9999-12"; // the month after it has a first day too
 
 export const ledgerList = defineList<LedgerRow>()({
-  screen: "ledger",
+  screen: "entries",
   rows: "Entries",
   one: "entry",
   id: ({ id }) => id,
@@ -19,6 +19,7 @@ export const ledgerList = defineList<LedgerRow>()({
       ...loadedChoice("Month", "All months"),
       parse: (text: string) => (isMonth(text) ? text : null),
     },
+    account: loadedChoice("Account", "All accounts"),
   },
   sorts: ["day"],
   first: "-day",
@@ -45,7 +46,7 @@ export const ledgerList = defineList<LedgerRow>()({
   },
   empty: {
     nothing: "No entries yet",
-    noMatch: "No entries this month",
+    noMatch: "No entries match",
     hint: "Invoices and payments are entered automatically. Entries never change.",
   },
 });

@@ -1,13 +1,13 @@
-import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { and, eq, gte, lt, or, sql } from "drizzle-orm";
 import { movementWords } from "#billing/ledger/movement-words.ts";
 import { numberOf } from "#billing/numbers.ts";
 import { deposits, invoices, ledger, ledgerTotals, payments } from "#billing/tables.ts";
 import { content } from "#content/store.server.ts";
+import { monthName } from "#features/events/day-names.ts";
 import { addMonths } from "#features/events/event-days.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { formatDay } from "#platform/days.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
-import { accountName } from "./account-names.ts";
+import { accountName, ledgerAccounts } from "./account-names.ts";
 import type { ledgerList } from "./ledger-list.tsx";
 
 const { id, key, day, debit, credit, amountCents, currency, invoiceId } = ledger;
@@ -71,14 +71,12 @@ export const ledgerServed = serveTable<typeof ledgerList>()({
   id,
   rows: (found, { may }) => found.map((row) => inList(row, may("money.read"))),
   sorts: { day },
-  filters: { month: inMonth },
+  filters: { month: inMonth, account: (of) => or(eq(debit, of), eq(credit, of)) },
   options: async ({ db }) => ({
-    month: (await listMonths(db)).map((month) => [month, monthWords(month)] as const),
+    month: (await listMonths(db)).map((month) => [month, monthName(month)] as const),
+    account: ledgerAccounts.map((account) => [account, accountName(content("accounts"), account)] as const),
   }),
 });
-
-/** "2027-01" as "January 2027". */
-export const monthWords = (month: string) => formatDay(`${month}-01`, { month: "long", year: "numeric" });
 
 /** The months in which something moved, the last first. */
 export async function listMonths(db: Connection): Promise<string[]> {

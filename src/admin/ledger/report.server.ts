@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
-import { addMonths } from "#features/events/event-days.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { siteCurrency } from "#platform/money.ts";
-import { monthReport } from "./month-report.ts";
 
 // The sums that are kept hold money of every currency. What came in another one lies on no invoice: it is taken off them, and
 // stands by itself.
@@ -17,28 +15,6 @@ const totals = sql`(
   union all select month, account, -cents, ${siteCurrency}::text from others
   union all select month, account, cents, currency from others
 ) as totals`;
-
-/** A report of the rows of each currency, that of the site first. */
-export function inEachCurrency<Row extends { currency: string }, Line>(
-  rows: Row[],
-  report: (rows: Row[]) => Line[],
-): (Line & { currency: string })[] {
-  const currencies = new Set([siteCurrency, ...rows.map(({ currency }) => currency).sort()]);
-  return [...currencies].flatMap((currency) =>
-    report(rows.filter((row) => row.currency === currency)).map((line) => ({ ...line, currency })),
-  );
-}
-
-/** The accounts of a month ("2027-01"): what each gained in it, and its balance at its end. */
-export async function readReport(db: Connection, of: string) {
-  type Sums = { account: string; currency: string; change: string; balance: string };
-  const { rows } = await db.execute<Sums>(sql`
-    select account, currency, sum(cents) as balance,
-      coalesce(sum(cents) filter (where month >= ${`${of}-01`}), 0) as change
-    from ${totals} where month < ${`${addMonths(of, 1)}-01`} group by account, currency`);
-  const sums = rows.map((row) => ({ ...row, change: Number(row.change), balance: Number(row.balance) }));
-  return inEachCurrency(sums, monthReport);
-}
 
 /** Debits less credits of each account in each month from this one ("2027-01") on, of each currency. */
 export async function readByMonth(db: Connection, from: string) {

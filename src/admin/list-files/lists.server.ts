@@ -6,6 +6,8 @@ import { auditList } from "../audit/audit.tsx";
 import { auditServed } from "../audit/audit-served.server.ts";
 import { boardList } from "../board/board-list.tsx";
 import { boardServed } from "../board/board-served.server.ts";
+import { detailList } from "../books/detail-list.tsx";
+import { detailServed } from "../books/detail-served.server.ts";
 import { appointmentsServed } from "../committees/appointments-served.server.ts";
 import { committeeList } from "../committees/committee-list.tsx";
 import { companiesServed } from "../companies/companies-served.server.ts";
@@ -69,6 +71,7 @@ export const lists = [
   listed(invoiceList, invoicesServed),
   listed(paymentList, paymentsServed),
   listed(depositList, depositsServed),
+  listed(detailList, detailServed),
   listed(ledgerList, ledgerServed),
   listed(exceptionList, exceptionsServed),
   listed(newsList, newsServed),

@@ -39,10 +39,13 @@ test("an owner reads at most 22 entries", () => {
 test.each<[Role, string]>([
   [
     "owner",
-    ": today first-steps events, Members: members+imports reviews companies renewals committees, Money: invoices+owing to-decide payments+deposits ledger, Messages: inbox+nominations letters+newsletter, Website: content news media gallery, Reports: board history+audit, Settings: trash settings+gate+notices+cards+mail+roles+accounts+everything+sample",
+    ": today first-steps events, Members: members+imports reviews companies renewals committees, Money: invoices+owing to-decide payments+deposits books+account-detail+entries+books/journal, Messages: inbox+nominations letters+newsletter, Website: content news media gallery, Reports: board history+audit, Settings: trash settings+gate+notices+cards+mail+roles+accounts+everything+sample",
   ],
-  ["treasurer", ": today, Money: invoices+owing to-decide payments+deposits ledger, Reports: board history"],
-  ["reader", ": today events, Members: members, Money: ledger, Reports: board"],
+  [
+    "treasurer",
+    ": today, Money: invoices+owing to-decide payments+deposits books+account-detail+entries+books/journal, Reports: board history",
+  ],
+  ["reader", ": today events, Members: members, Money: books+account-detail+entries, Reports: board"],
   ["editor", ": today, Messages: letters, Website: content news media, Reports: history, Settings: trash"],
   ["events", ": today events, Reports: history, Settings: trash"],
 ])("what the menu has for the role %s", (role, expected) => {

@@ -25,6 +25,11 @@ test.each([
   ["/members?state=deleted&q=ada", "/admin-dashboard/trash?kind=member"],
   ["/gallery?view=trash", "/admin-dashboard/trash?kind=photo"],
   ["/media?show=deleted", "/admin-dashboard/trash?kind=media"],
-])("what was deleted and stood at %s is at %s", (address, expected) => {
+  ["/ledger", "/admin-dashboard/books"],
+  ["/ledger?month=2027-01", "/admin-dashboard/books?period=2027-01"],
+  ["/ledger.csv?month=2027-01", "/admin-dashboard/entries.csv?month=2027-01"],
+  ["/ledger/double-entry.csv", "/admin-dashboard/books/journal/details.csv"],
+  ["/ledger/year.csv?year=2026", "/admin-dashboard/books/files/statement.csv?basis=accrual&period=2026"],
+])("what stood at %s is at %s", (address, expected) => {
   expect(movedAddress(new URL(`https://chamber.test/admin-dashboard${address}`))).toBe(expected);
 });

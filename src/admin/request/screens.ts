@@ -115,14 +115,27 @@ export const screens = [
       ["deposits/:id/slip.pdf", "deposits/slip-pdf.ts"],
     ],
   ),
-  defineScreen("ledger", "ledger.read", { group: "Money", order: 26, title: "Ledger", file: "ledger" }, [
-    ["ledger", "ledger/ledger.tsx"],
-    ["ledger/year.csv", "ledger/year-csv.ts"],
+  defineScreen("books", "ledger.read", { group: "Money", order: 26, title: "Books" }, [
+    ["books", "books/books.tsx"],
+    ["books/files/:file", "books/book-file.ts"],
+    ["books/year.zip", "books/year-zip.ts"],
   ]),
+  defineScreen(
+    "account-detail",
+    "ledger.read",
+    { group: "Money", order: 27, title: "Account detail", under: "books", file: "account detail" },
+    [["account-detail", "books/detail.tsx"]],
+  ),
+  defineScreen(
+    "entries",
+    "ledger.read",
+    { group: "Money", order: 28, title: "Entries", under: "books", file: "ledger" },
+    [["entries", "ledger/ledger.tsx"]],
+  ),
   defineScreen(
     "books/journal",
     "money.export",
-    { group: "Money", order: 26, title: "Journal", under: "ledger" },
+    { group: "Money", order: 29, title: "Journal", under: "books" },
     [
       ["books/journal", "books/journal-screen.tsx"],
       ["books/journal/file", "books/journal-file.ts"],

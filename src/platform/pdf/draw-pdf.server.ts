@@ -146,8 +146,8 @@ function drawPart(page: Page, part: Part): void {
     const rows = part.facts.map(({ label, value }) => [label, value]);
     drawTable(page, { rows, headers: "row", widths: [130, widthOf(pdf) - 130] });
   } else {
-    const { columns, rows, sums = [] } = part;
-    drawTable(page, { columns, rows, sums, headers: "column" });
+    const { columns, rows, sums = [], bold = [] } = part;
+    drawTable(page, { columns, rows, sums, bold, headers: "column" });
   }
 }
 
@@ -157,6 +157,7 @@ type Drawn = {
   headers: "column" | "row";
   columns?: Column[];
   sums?: Sum[];
+  bold?: number[];
   widths?: number[];
 };
 
@@ -167,7 +168,10 @@ const besideText = 8; // between a text and the column to its right
 const lineGap = 2; // what reaches farther below its line than Latin letters, such as an Arabic one, needs it
 
 /** Draws a table with its sums; each cell can be told from its headers by a screen reader. */
-function drawTable(page: Page, { rows, headers, columns = [], sums = [], widths: given }: Drawn): void {
+function drawTable(
+  page: Page,
+  { rows, headers, columns = [], sums = [], bold = [], widths: given }: Drawn,
+): void {
   const { pdf, root, colours } = page;
   const right = columns.map((column) => column.isNumber === true);
   const cell = (text: string, at: number, isHeader: boolean, isBold = isHeader) => ({
@@ -190,7 +194,12 @@ function drawTable(page: Page, { rows, headers, columns = [], sums = [], widths:
     defaultStyle: { borderColor: line, padding, textColor: colours.dark },
     data: [
       ...(headers === "column" ? [columns.map(({ title }, at) => cell(title, at, true))] : []),
-      ...rows.map((row) => row.map((text, at) => cell(text, at, headers === "row" && at === 0))),
+      ...rows.map((row, of) =>
+        row.map((text, at) => {
+          const isHeader = headers === "row" && at === 0;
+          return cell(text, at, isHeader, isHeader || bold.includes(of));
+        }),
+      ),
       ...sums.map(({ label, value, isMain }) => [
         { ...cell(label, span, true, isMain === true), colSpan: span },
         cell(value, span, false, isMain === true),

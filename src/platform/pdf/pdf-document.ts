@@ -35,8 +35,8 @@ export type Part =
   | { kind: "text"; title?: string; lines: string[] }
   /** Labels and values side by side; those that matter most stand first. */
   | { kind: "facts"; facts: Fact[] }
-  /** A title for each column; numbers stand at the right. The sums below it are labels and values. */
-  | { kind: "table"; columns: Column[]; rows: string[][]; sums?: Sum[] };
+  /** A title for each column; numbers stand at the right. The sums below it are labels and values; `bold` are the rows of sums within. */
+  | { kind: "table"; columns: Column[]; rows: string[][]; sums?: Sum[]; bold?: number[] };
 
 type Fact = { label: string; value: string };
 export type Column = {

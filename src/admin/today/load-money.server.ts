@@ -1,9 +1,9 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { addMonths } from "#features/events/event-days.ts";
 import { may } from "#identity/roles.ts";
+import { readByMonth } from "../ledger/report.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { moneyByMonth } from "./money-by-month.ts";
-import { readByMonth } from "./report.server.ts";
 
 const shownMonths = 12;
 

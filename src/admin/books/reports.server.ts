@@ -1,0 +1,92 @@
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { content } from "#content/store.server.ts";
+import { lastDayOf } from "#features/events/event-days.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { formatDay, longDay } from "#platform/days.ts";
+import { siteCurrency } from "#platform/money.ts";
+import { accountName } from "../ledger/account-names.ts";
+import { listMonths } from "../ledger/ledger-served.server.ts";
+import type { StaffRequest } from "../request/staff-request.server.ts";
+import { monthsBetween, type Period, periodWords, readPeriod } from "./periods.ts";
+import { type Basis, bases, readAdvanceByMonth, readSums } from "./readings.server.ts";
+import { booksSettings } from "./settings.server.ts";
+import { activities, advance, balances, groups, isBalanced, type Report } from "./statement.ts";
+
+/** A report with the words around it; `key` is the name of its file, `of` what its rows are. */
+export type Titled = Report & {
+  key: string;
+  title: string;
+  lead: string;
+  note: string;
+  of: string;
+  currency: string;
+};
+
+const basisWords = { cash: "Cash basis", accrual: "Accrual basis" };
+
+/** What an address asks for: the reading, cash unless it says accrual, and the months. */
+export function askedBooks({ url, platform: { clock } }: Pick<StaffRequest, "url" | "platform">) {
+  const basis: Basis = bases.find((one) => one === url.searchParams.get("basis")) ?? "cash";
+  const today = organisationDay(clock.now());
+  const { fiscalYearStartsIn } = booksSettings();
+  return { basis, period: readPeriod(url.searchParams.get("period") ?? "", today, fiscalYearStartsIn) };
+}
+
+/** Every month of the books, the last first. */
+export async function bookMonths(db: Connection, now: Date): Promise<string[]> {
+  const first = (await listMonths(db)).at(-1);
+  return first ? monthsBetween(first, organisationDay(now).slice(0, 7)).reverse() : [];
+}
+
+/** What the organization calls an account or a group of them. */
+export const bookName = (account: string) =>
+  groups[account]?.words ?? accountName(content("accounts"), account);
+
+const words = {
+  nameOf: bookName,
+  headOf: (month: string) => formatDay(`${month}-01`, { month: "short", year: "numeric" }),
+};
+
+/** The reports of some months, those of the site's currency first; one where nothing moved has no rows. */
+export async function readReports(db: Connection, basis: Basis, period: Period): Promise<Titled[]> {
+  const { until, yearFrom, lastDay } = period;
+  const all = await readSums(db, basis, { from: yearFrom, until });
+  const advances = basis === "accrual" ? await readAdvanceByMonth(db, lastDayOf(until)) : [];
+  const others = new Set(all.filter(({ cents }) => cents !== 0).map(({ currency }) => currency));
+  others.delete(siteCurrency);
+  return [siteCurrency, ...[...others].sort()].flatMap((currency) => {
+    const isOwn = currency === siteCurrency;
+    const sums = all.filter((sum) => sum.currency === currency);
+    const titled = (key: string, title: string, days: string, note: string, report: Report): Titled => ({
+      ...{ ...report, currency, note, lead: `${days} · ${basisWords[basis]}` },
+      ...(isOwn ? { key, title } : { key: `${key}-${currency}`, title: `${title}, ${currency}` }),
+      of: key === "advance" ? "Month" : "Account",
+    });
+    const held = balances(sums, period, words);
+    const ofAdvance = held.rows.find(({ figures }) => figures[2]?.of?.account === "advance");
+    const asOf = `As of ${longDay(lastDay)}`;
+    return [
+      titled(
+        ...(["statement", "Statement of activities", periodWords(period)] as const),
+        "What came in through this site. Other income and expenses are in your books.",
+        activities(sums, period, { ...words, lines: booksSettings().lines }),
+      ),
+      titled(
+        ...(["balances", "Balances", asOf] as const),
+        isBalanced(held)
+          ? "Debits equal credits. Income and expenses start at zero each fiscal year."
+          : "Debits don't equal credits. Please tell the person who runs your site.",
+        held,
+      ),
+      ...(basis === "accrual" && isOwn
+        ? [
+            titled(
+              ...(["advance", "Received in advance, by month earned", asOf] as const),
+              "Dues are earned month by month over the membership year.",
+              advance(advances, ofAdvance?.figures[2] ?? { cents: 0 }, words),
+            ),
+          ]
+        : []),
+    ];
+  });
+}
