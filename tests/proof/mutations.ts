@@ -3,6 +3,7 @@ import { ofCards } from "./cases-of-cards.ts";
 import { ofFiles } from "./cases-of-files.ts";
 import { ofMoney } from "./cases-of-money.ts";
 import { ofReading } from "./cases-of-reading.ts";
+import { ofSeveral } from "./cases-of-several.ts";
 import { ofTerms } from "./cases-of-terms.ts";
 import { ofFailures } from "./failures.ts";
 import type { Mutation } from "./mutation.ts";
@@ -20,4 +21,5 @@ export const mutations: Mutation[] = [
   ...ofReading,
   ...ofMoney,
   ...ofCards,
+  ...ofSeveral,
 ];

@@ -129,6 +129,7 @@ admin-dashboard/invoices/:id     DDxxxnxnnn  sxxxxoxooo
 admin-dashboard/to-decide        DDxxxoxooo  sxxxxoxooo
 admin-dashboard/payments         DDxxxoxooo  sxxxxoxooo
 admin-dashboard/payments/deposit  DDxxxoxooo  DD--------
+admin-dashboard/payments/several  DDxxxoxooo  sxxxxoxooo
 admin-dashboard/ledger           DDoxxoxooo  DD--------
 admin-dashboard/board            DDoxxoxooo  DD--------
 admin-dashboard/owing            DDxxxoxooo  sxxxxoxooo
@@ -283,6 +284,9 @@ media/1     delete-picture          sxxoxxxxoo
 media/1     restore                 sxxooooxoo
 invoices/new  write-invoice          sxxxxoxooo
 invoices    close-invoices          sxxxxxxooo
+invoices    one-check               sxxxxoxooo
+payments/several  record-payment    sxxxxoxooo
+payments/several  add-invoice       sxxxxoxooo
 invoices/1  record-payment          sxxxxoxooo
 invoices/1  take-back-payment       sxxxxoxooo
 invoices/1  move-payment            sxxxxoxooo

@@ -153,7 +153,9 @@ export const paymentActions: Record<string, DashboardAction> = {
         if (several)
           return redirectWithToast(screenAddress("payments"), {
             title: "Payment recorded",
-            description: `It's on ${several.parts.length} invoices. ${left(done.owedCents)}`,
+            description: [`It's on ${several.parts.length} invoices.`, done.isNew && left(done.owedCents)]
+              .filter(Boolean)
+              .join(" "),
           });
         const next =
           invoiceId === null

@@ -46,9 +46,11 @@ export const addAction: Record<string, DashboardAction> = {
     schema: noFields,
     async run({ platform, sent }) {
       const { fields } = sent;
-      const typed = Object.fromEntries(
-        [...fields.keys()].map((name) => [name, fields.getAll(name).map(String)]),
-      );
+      const typed: FormValues = {};
+      for (const name of fields.keys()) {
+        const all = fields.getAll(name).map(String);
+        typed[name] = all.length === 1 ? (all[0] ?? "") : all;
+      }
       const values = await addOpen(platform.db, sent.text("find"), typed);
       if (!values.find) return refuse(sent, { status: 200, values });
       return refuse(sent, { errors: { find: `No open invoice matches “${values.find}”` }, values });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import type { FormValues } from "#form/answer.ts";
 import { FormFrame } from "#form/form.tsx";
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => screenMeta(title);
 
 export async function loader(args: Route.LoaderArgs) {
   const { platform, url } = await requireScreen(args, "money.record");
-  const stored = await addOpen(platform.db, queryText(url.searchParams, "invoices"), {});
+  const stored = await addOpen(platform.db, queryText(url.searchParams, "invoices", 1_000), {});
   return { stored, today: organisationDay(platform.clock.now()), formToken: crypto.randomUUID() };
 }
 
@@ -35,13 +35,11 @@ export const action = screenAction("money.record", { ...paymentActions, ...addAc
 
 const listOf = (values: FormValues, name: string) => [values[name] ?? []].flat();
 
-/** What the ticked invoices get of the payment. */
-function sumOf(values: FormValues): string {
-  const typed = listOf(values, "part").filter((_, at) =>
-    listOf(values, "on").includes(listOf(values, "number")[at] ?? ""),
-  );
+/** What the ticked invoices get of the payment. @param of the values of a field */
+function sumOf(of: (name: string) => string[]): string {
+  const typed = of("part").filter((_, at) => of("on").includes(of("number")[at] ?? ""));
   const cents = typed.reduce((sum, each) => sum + (readAmount(each) ?? 0), 0);
-  const total = readAmount(listOf(values, "amount")[0] ?? "");
+  const total = readAmount(of("amount")[0] ?? "");
   return total ? `${money(cents)} of ${money(total)}` : money(cents);
 }
 
@@ -51,23 +49,26 @@ export default function Several({ loaderData: { stored, today, formToken } }: Ro
   const form = useDashboardForm({ id: "several", intents, hidden: { several: "yes" }, stored });
   const { field, fresh, answer, fetcher } = form;
   const given = answer?.ok === false && answer.values.number ? answer.values : stored;
-  const box = useRef<HTMLDivElement>(null);
-  const [sum, setSum] = useState(() => sumOf(given));
-  const recount = () => {
-    const sent = new FormData(box.current?.closest("form") ?? undefined);
-    setSum(sumOf(Object.fromEntries([...sent.keys()].map((name) => [name, sent.getAll(name).map(String)]))));
+  const [sum, setSum] = useState(() => sumOf((name) => listOf(given, name)));
+  const recount = (own: HTMLFormElement) => {
+    const sent = new FormData(own);
+    setSum(sumOf((name) => sent.getAll(name).map(String)));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: counts what was typed before hydration, and what an answer has added
   useEffect(() => {
-    const find = box.current?.querySelector<HTMLInputElement>("[name=find]");
-    if (find && find.value === listOf(given, "found")[0]) find.value = String(given.find);
-    recount();
+    const own = document.getElementById(form.id) as HTMLFormElement;
+    const find = own.elements.namedItem("find") as HTMLInputElement;
+    if (find.value === given.found) find.value = String(given.find);
+    recount(own);
   }, [fresh]);
   return (
     <Screen title={title} back={{ label: "All payments", to: screenAddress("payments") }}>
       <Tile className="max-w-2xl p-5 sm:p-7">
         <FormFrame form={form} submit={null} token={formToken}>
-          <div ref={box} onInput={recount} className="grid gap-5">
+          <div
+            onInput={({ currentTarget }) => recount(currentTarget.closest("form") as HTMLFormElement)}
+            className="grid gap-5"
+          >
             <ReceivedFields
               field={field}
               today={today}

@@ -19,7 +19,7 @@ const alsoCalled: Record<ScreenKey, string> = {
   invoices: "invoice bill credit note record check payment order",
   owing: "who owes past due overdue unpaid aging statement balance owe",
   "to-decide": "to decide matters overpaid bounced unmatched problem",
-  payments: "payment record check deposit slip bank transfer paid",
+  payments: "payment record check several invoices deposit slip bank transfer paid",
   ledger: "ledger books accounting quickbooks xero income money year",
   inbox: "messages contact orders inquiries mail reply",
   nominations: "awards nominees honorees",

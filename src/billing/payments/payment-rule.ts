@@ -58,8 +58,7 @@ export function paymentRefusal(
   return amountCents > standing.owedCents ? { reason: "more", owedCents: standing.owedCents } : null;
 }
 
-type Part = { invoiceId: number; amountCents: number };
-type OfPart = { isVoid: boolean; owedCents: number; currency: string };
+type Part = { invoiceId: number; amountCents: number; isVoid: boolean; owedCents: number; currency: string };
 type PartReason = "twice" | "amount" | "void" | "currency" | "nothing-owed";
 
 export type PartsRefusal =
@@ -71,24 +70,21 @@ export type PartsRefusal =
 /**
  * Why one payment can't be for these invoices; null when it can. What their parts leave of it is kept as credit once somebody has
  * said so (`keptCents`). All in cents.
- * @param standings how each invoice stands, in the order of the parts
  */
 export function partsRefusal(
   { amountCents, keptCents }: { amountCents: number; keptCents: number },
   parts: Part[],
-  standings: OfPart[],
 ): PartsRefusal | null {
   if (parts.length === 0 || parts.length > linesLimit) return { reason: "parts" };
-  for (const [at, { invoiceId, amountCents: cents }] of parts.entries()) {
-    const of = standings[at];
+  for (const [at, { invoiceId, amountCents: cents, ...of }] of parts.entries()) {
     const refuse = (reason: PartReason) => ({ reason, invoiceId });
     if (parts.findIndex((one) => one.invoiceId === invoiceId) < at) return refuse("twice");
     if (!Number.isSafeInteger(cents) || cents <= 0) return refuse("amount");
-    if (of?.isVoid) return refuse("void");
-    if (of?.currency !== standings[0]?.currency) return refuse("currency");
-    if (of && of.owedCents <= 0) return refuse("nothing-owed");
+    if (of.isVoid) return refuse("void");
+    if (of.currency !== parts[0]?.currency) return refuse("currency");
+    if (of.owedCents <= 0) return refuse("nothing-owed");
   }
-  const sumCents = parts.reduce((sum, { amountCents: cents }) => sum + cents, 0);
+  const sumCents = parts.reduce((sum, part) => sum + part.amountCents, 0);
   if (sumCents > amountCents) return { reason: "above", sumCents };
   const leftCents = amountCents - sumCents;
   return leftCents > 0 && leftCents !== keptCents ? { reason: "left", leftCents } : null;

@@ -140,7 +140,11 @@ async function record(context: UseCaseContext, input: NewPayment, held: LockedIn
   const { evenSo, renews, rest, parts, keptCents = 0, ...row } = asked;
   const shares = partsOf(input).flatMap((part): Share[] => {
     const own = held.find(({ invoice }) => invoice.id === part.invoiceId);
-    return own ? [{ ...part, held: own, isVoid: own.invoice.voidedAt !== null }] : [];
+    if (!own) return [];
+    const { voidedAt, currency } = own.invoice;
+    return [
+      { ...part, held: own, isVoid: voidedAt !== null, owedCents: own.owedCents - creditCents, currency },
+    ];
   });
   const [first] = shares;
   if (creditCents > 0) {
@@ -148,25 +152,17 @@ async function record(context: UseCaseContext, input: NewPayment, held: LockedIn
     if (credit !== creditCents) return { ok: false, reason: "credit-changed" };
   }
   const today = organisationDay(now);
-  const refused = paymentRefusal(input, null, today);
-  if (refused) return { ok: false, ...refused };
-  const standings = shares.map(({ held: { invoice, owedCents }, isVoid }) => ({
-    ...{ isVoid, currency: invoice.currency, owedCents: owedCents - creditCents },
-  }));
-  const unfit = parts && partsRefusal({ ...input, keptCents }, parts, standings);
+  const unfit =
+    paymentRefusal(input, null, today) ?? (parts && partsRefusal({ ...input, keptCents }, shares));
   if (unfit) return { ok: false, ...unfit };
-  for (const [at, share] of shares.entries()) {
-    const { invoiceId, amountCents, held: of } = share;
-    const standing = standings[at] ?? null;
+  for (const share of shares) {
+    const { isOffer } = beginning(share.held.invoice, share.held.lines);
     const why =
-      paymentRefusal({ ...input, ...share }, standing, today) ??
-      shortRefusal(
-        { amountCents, owedCents: standing?.owedCents ?? 0 },
-        { rest: share.rest ?? "ask", isOffer: beginning(of.invoice, of.lines).isOffer, mostCents },
-      );
-    if (why) return { ok: false, ...why, invoiceId };
+      paymentRefusal({ ...input, ...share }, share, today) ??
+      shortRefusal(share, { rest: share.rest ?? "ask", isOffer, mostCents });
+    if (why) return { ok: false, ...why, invoiceId: share.invoiceId };
   }
-  const currency = first?.held.invoice.currency ?? "USD";
+  const currency = first?.currency ?? "USD";
   const [payment] = await tx
     .insert(payments)
     .values({ ...row, currency, actor, at: now })
@@ -186,7 +182,7 @@ async function record(context: UseCaseContext, input: NewPayment, held: LockedIn
   };
 }
 
-type Share = PaymentPart & { held: LockedInvoice; isVoid: boolean };
+type Share = PaymentPart & { held: LockedInvoice; isVoid: boolean; owedCents: number; currency: string };
 
 /** Moves its part of a new payment to an invoice, and forgives the rest where that was said. */
 async function takeShare(
@@ -266,11 +262,9 @@ async function take(
   const kept = { key: nextKey("keep", id, []), debit: "receivable", credit: "unmatched" } as const;
   const movements = keptCents > 0 ? [came, { ...kept, amountCents: keptCents }] : [came];
   await post(context, movements, { day, currency, invoiceId, paymentId: id });
-  const notes = [
-    moneyNote(payment, amountCents),
-    ...(creditCents > 0 ? [`credit used: ${money(creditCents)}`] : []),
-    ...(keptCents > 0 ? [`kept as credit: ${money(keptCents)}`] : []),
-  ];
+  const used = creditCents > 0 ? `; credit used: ${money(creditCents)}` : "";
+  const aside = keptCents > 0 ? `; kept as credit: ${money(keptCents)}` : "";
+  const note = moneyNote(payment, amountCents) + used + aside;
   const about = { cents: amountCents, currency, ...(held ? { number: numberOf(held.invoice) } : {}) };
   if (!isTaken)
     await openException(context, {
@@ -278,7 +272,6 @@ async function take(
       ...{ invoiceId, paymentId: id, about },
     });
   if (!held) return { owedCents: 0, isSettled: false, starts: [], ends: null };
-  const note = notes.join("; ");
   const after = await settle(context, held, { action: "paid", note, starts: "if-settled", day });
   if (isMailed && isTaken && held.owedCents > 0)
     await mailReceipt(context, held, payment, { ...after, creditCents });
