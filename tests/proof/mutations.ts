@@ -7,6 +7,7 @@ import { ofJournals } from "./cases-of-journals.ts";
 import { ofMoney } from "./cases-of-money.ts";
 import { ofReading } from "./cases-of-reading.ts";
 import { ofReadings } from "./cases-of-readings.ts";
+import { ofSeveral } from "./cases-of-several.ts";
 import { ofTerms } from "./cases-of-terms.ts";
 import { ofFailures } from "./failures.ts";
 import type { Mutation } from "./mutation.ts";
@@ -28,4 +29,5 @@ export const mutations: Mutation[] = [
   ...ofDeposits,
   ...ofJournals,
   ...ofReadings,
+  ...ofSeveral,
 ];

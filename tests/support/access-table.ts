@@ -128,6 +128,7 @@ admin-dashboard/invoices/new     DDxxxoxooo  sxxxxoxooo
 admin-dashboard/invoices/:id     DDxxxnxnnn  sxxxxoxooo
 admin-dashboard/to-decide        DDxxxoxooo  sxxxxoxooo
 admin-dashboard/payments         DDxxxoxooo  sxxxxoxooo
+admin-dashboard/payments/several  DDxxxoxooo  sxxxxoxooo
 admin-dashboard/deposits         DDxxxoxooo  DD--------
 admin-dashboard/deposits/new     DDxxxoxooo  sxxxxoxooo
 admin-dashboard/deposits/:id     DDxxxnxnnn  sxxxxoxooo
@@ -291,6 +292,9 @@ media/1     delete-picture          sxxoxxxxoo
 media/1     restore                 sxxooooxoo
 invoices/new  write-invoice          sxxxxoxooo
 invoices    close-invoices          sxxxxxxooo
+invoices    one-check               sxxxxoxooo
+payments/several  record-payment    sxxxxoxooo
+payments/several  add-invoice       sxxxxoxooo
 invoices/1  record-payment          sxxxxoxooo
 invoices/1  take-back-payment       sxxxxoxooo
 invoices/1  move-payment            sxxxxoxooo

@@ -13,7 +13,7 @@ import { type DashboardAction, dashboardAction } from "../request/dashboard-acti
 import { impossible } from "../request/messages.ts";
 import { numberedForm } from "../request/row-id.ts";
 import { creditForm, invoiceAct, keepForm, voidForm } from "./acts-form.ts";
-import { closeInvoices } from "./close-invoices.server.ts";
+import { closeInvoices, oneCheck } from "./close-invoices.server.ts";
 import { mailAgain } from "./mail-again.server.ts";
 import { mostForgiven } from "./most-forgiven.server.ts";
 import { askAsPrinted, notPrinted } from "./not-printed.server.ts";
@@ -41,8 +41,11 @@ function closing(
   });
 }
 
-/** The action on the chosen invoices. */
-export const invoiceListActions: Record<string, ListAction> = { "close-invoices": closeInvoices };
+/** The actions on the chosen invoices. */
+export const invoiceListActions: Record<string, ListAction> = {
+  "close-invoices": closeInvoices,
+  "one-check": oneCheck,
+};
 
 /** The acts on an invoice and its payments. */
 export const invoiceActions: Record<string, DashboardAction> = {

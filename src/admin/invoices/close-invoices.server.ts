@@ -1,8 +1,13 @@
 import { z } from "zod";
 import { closeMany, type NotClosed } from "#billing/documents/close-many.server.ts";
+import { linesLimit } from "#billing/limits.ts";
+import { numberOf } from "#billing/numbers.ts";
+import { invoices } from "#billing/tables.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import { chosenAction } from "../lists/chosen-action.server.ts";
 import { leftOut } from "../lists/left-out.ts";
 import { rowId } from "../request/row-id.ts";
+import { recordAddress } from "../request/screen-address.ts";
 import { closings } from "./invoice-list.tsx";
 import { moneyReason } from "./money-fields.ts";
 import { notPrinted } from "./not-printed.server.ts";
@@ -48,5 +53,18 @@ export const closeInvoices = chosenAction({
     if (closed === 0) return { ok: false, words: `No invoices were ${didWords[how]}.${besides}` };
     const invoices = `${closed.toLocaleString("en-US")} ${closed === 1 ? "invoice was" : "invoices were"}`;
     return { ok: true, batch: null, besides: `${invoices} ${didWords[how]}.${besides}` };
+  },
+});
+
+/** Leads with the chosen invoices to where one check is recorded for them. */
+export const oneCheck = chosenAction({
+  permission: "money.record",
+  readId: readTicked,
+  most: linesLimit,
+  async run({ tx }, chosen: { id: number }[]) {
+    const ids = chosen.map(({ id }) => id);
+    const found = await tx.select().from(invoices).where(isAnyOf(invoices.id, ids)).orderBy(invoices.id);
+    const next = recordAddress("payments", "several", { invoices: found.map(numberOf).join(" ") });
+    return { ok: true, batch: null, besides: "", next };
   },
 });

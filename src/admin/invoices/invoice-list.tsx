@@ -99,6 +99,12 @@ export const invoiceList = defineList<InvoiceRow>()({
     },
   ],
   actions: {
+    "one-check": {
+      label: "Record one check for these",
+      right: "money.record",
+      on: () => false,
+      many: ({ owedCents }) => owedCents > 0,
+    },
     "close-invoices": {
       label: "Void or write off",
       right: "money.void",

@@ -1,3 +1,4 @@
+import { linesLimit } from "#billing/limits.ts";
 import { money } from "#platform/money.ts";
 import { noDay } from "./money-fields.ts";
 
@@ -38,6 +39,15 @@ export const otherInvoice = {
   same: "The payment is already on this invoice.",
   void: "That invoice is void.",
   currency: "That invoice and this payment are in different currencies.",
+};
+
+/** Why one payment can't be for these invoices, in words behind the number of the one that it is about. */
+export const partRefusals: Record<string, string> = {
+  parts: `Choose up to ${linesLimit} invoices`,
+  twice: "is listed twice.",
+  void: "is void.",
+  currency: "is in another currency.",
+  "nothing-owed": "has nothing due.",
 };
 
 /** What is asked where more is meant than what is owed. @param after what was taken off it, such as " after the credit" */

@@ -42,6 +42,7 @@ import {
 import { mostForgiven } from "./most-forgiven.server.ts";
 import { askAsPrinted, notPrinted } from "./not-printed.server.ts";
 import { paymentForm } from "./payment-form.ts";
+import { aboutParts, readParts } from "./payment-parts.server.ts";
 
 export const wordsOf = ({ reason }: { reason: string }) => moneyRefusals[reason] ?? "";
 export const stay = ({ request }: { request: Request }, title: string, description: string) =>
@@ -129,13 +130,17 @@ export const paymentActions: Record<string, DashboardAction> = {
     permission: "money.record",
     schema: paymentForm,
     async run({ platform, actor, sent, input }) {
-      const { id = null, amount, reference, payerName, rest, again, asPrinted, credit, ...others } = input;
+      const { id, amount, reference, payerName, rest, again, asPrinted, credit, lines, said, ...others } =
+        input;
       const unshown = notPrinted([payerName, reference]);
-      const wasTold = asPrinted || others.evenSo || (rest ?? again) !== undefined; // each of these is asked after it
+      const wasTold = asPrinted || others.evenSo || Boolean(rest || again || said); // each of these is asked after it
       if (unshown && !wasTold) return refuse(sent, askAsPrinted(unshown, "Record it anyway?"));
       const mostForgivenCents = mostForgiven(actor);
+      const several = lines && (await readParts(platform.db, lines, said));
+      const first = several ? several.parts[0]?.invoiceId : id;
       const payment = {
-        ...{ ...others, invoiceId: id, amountCents: amount, mostForgivenCents, creditCents: credit },
+        ...{ ...others, ...several, invoiceId: first ?? null, amountCents: amount },
+        ...{ mostForgivenCents, creditCents: credit },
         rest: rest ?? ("unsaid" as const),
         ...{ renews: again === "renew", evenSo: others.evenSo || again === "aside" },
         ...{ reference: reference || null, payerName: payerName || null },
@@ -144,11 +149,18 @@ export const paymentActions: Record<string, DashboardAction> = {
       if (done.ok) {
         const counted = countedOn(input.receivedOn, await readClosed(platform.db));
         const description = [
-          ...(id === null ? ["Find it under Needs attention."] : [left(done.owedCents)]),
+          ...(done.invoiceId === null ? ["Find it under Needs attention."] : [left(done.owedCents)]),
           ...inReceipt(done.starts),
           ...(counted === input.receivedOn ? [] : [`The books count it on ${longDay(counted)}.`]),
         ].join(" ");
         const { invoiceId } = done;
+        if (several)
+          return redirectWithToast(screenAddress("payments"), {
+            title: "Payment recorded",
+            description: [`It's on ${several.parts.length} invoices.`, done.isNew && left(done.owedCents)]
+              .filter(Boolean)
+              .join(" "),
+          });
         const next =
           invoiceId === null
             ? screenAddress("to-decide")
@@ -156,14 +168,16 @@ export const paymentActions: Record<string, DashboardAction> = {
         return redirectWithToast(next, { title: "Payment recorded", description });
       }
       const question = questionOf(done, organisationDay(platform.clock.now()), credit !== undefined);
+      const about = several && { ...several, lines, said, amount, method: input.method };
+      const inParts = about && (await aboutParts(platform.db, done, question, about));
+      if (inParts) return refuse(sent, inParts);
       const hidden: Question["hidden"] = again && done.reason !== "void" ? { again } : {}; // void: it can't renew
       if (question) return refuse(sent, { status: 409, question: { ...question, hidden } });
       if (done.reason === "other-form") return refuseOtherForm(sent);
       if (done.reason === "above-limit") return refuse(sent, tooMuch(mostForgivenCents));
-      if (done.reason === "not-found" || done.reason === "credit-changed")
-        return refuse(sent, impossible(wordsOf(done)));
       if (done.reason === "amount") return refuse(sent, { errors: { amount: amountWords } });
-      return refuse(sent, { errors: { receivedOn: dayWords[done.reason as keyof typeof dayWords] } });
+      const words = dayWords[done.reason as keyof typeof dayWords];
+      return refuse(sent, words ? { errors: { receivedOn: words } } : impossible(wordsOf(done)));
     },
   }),
   "take-back-payment": oneUseCase({

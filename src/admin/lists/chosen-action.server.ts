@@ -24,9 +24,9 @@ export type Undone = { ok: false; words: string; field?: string };
 
 /**
  * What an action did with the chosen rows: the batch by which it can be undone, null where it cannot, and what its notice
- * does not say.
+ * does not say; `next` where it leads on from the list.
  */
-type Done<Batch> = { ok: true; batch: Batch; besides: string } | Undone;
+type Done<Batch> = { ok: true; batch: Batch; besides: string; next?: string } | Undone;
 
 type Change<Id, Batch> = {
   one: string;
@@ -50,7 +50,7 @@ export async function changeChosen<Id, Batch>(
   const done = await inTransaction(platform, actor.userId, (context) => run(context, ids));
   if (!done.ok)
     return refuse(sent, done.field ? { errors: { [done.field]: done.words } } : impossible(done.words));
-  if (!done.besides) return redirect(back(done.batch));
+  if (done.next || !done.besides) return redirect(done.next ?? back(done.batch));
   return redirectWithToast(back(done.batch), { title: "Done", description: done.besides });
 }
 

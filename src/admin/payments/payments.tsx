@@ -52,6 +52,11 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         </Link>
       )}
       {mayRecord && (
+        <Link to={recordAddress("payments", "several")} className="link w-fit font-semibold text-small">
+          Record a check for several invoices
+        </Link>
+      )}
+      {mayRecord && (
         <details open={answer?.ok === false || undefined}>
           <summary className="link w-fit cursor-pointer py-1.5 font-semibold text-small">
             Record a payment without an invoice

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { dayRefusal } from "#billing/payments/payment-rule.ts";
 import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
@@ -16,6 +16,7 @@ import { termUndo } from "#features/members/terms/term-undo.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { money } from "#platform/money.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { anyAmountField } from "../invoices/money-fields.ts";
 import { dayWords } from "../invoices/money-refusals.ts";
 import { notPrinted } from "../invoices/not-printed.server.ts";
 import { receivedForm } from "../invoices/payment-form.ts";
@@ -25,6 +26,7 @@ import { leftOut } from "../lists/left-out.ts";
 import { oneUseCase } from "../request/dashboard-action.server.ts";
 import { numberedForm, rowId } from "../request/row-id.ts";
 import { termsAction } from "../terms/terms-action.ts";
+import { ways } from "./renewal-list.tsx";
 import { whyWords } from "./why-left.ts";
 
 const mostAtOnce = 500; // memberships, since each is a change of its own
@@ -58,16 +60,25 @@ function act<Asks extends z.ZodRawShape>(
 export const renewalActions: Record<string, ListAction> = {
   "mail-renewals": act((context, ids) => mailRenewalsOf(context, ids, mailComesBack), "emailed"),
   "pay-renewals": act(
-    async (context, ids, { method, receivedOn, reference }) => {
+    async (context, ids, { method, receivedOn, reference, how, check }) => {
       const wrongDay = dayRefusal(receivedOn, organisationDay(context.now));
       if (wrongDay) return { ok: false, field: "receivedOn", words: dayWords[wrongDay] };
       const unprinted = notPrinted([reference]);
-      return unprinted
-        ? { ok: false, field: "reference", words: unprinted }
-        : payNextTerms(context, ids, { method, receivedOn, reference: reference || null });
+      if (unprinted) return { ok: false, field: "reference", words: unprinted };
+      const received = { method, receivedOn, reference: reference || null };
+      const one = how === "one" ? { amountCents: check } : undefined;
+      const done = await payNextTerms(context, ids, received, one);
+      if (done.ok) return done;
+      const renewals = done.changed === 1 ? "This renewal comes" : `These ${done.changed} renewals come`;
+      const words = `${renewals} to ${money(done.cents)}. Enter the check's amount.${leftOut(done.left, whyWords)}`;
+      return { ok: false, field: "check", words };
     },
     "paid",
-    { permission: "money.record", fields: receivedForm, most: mostPaid },
+    {
+      permission: "money.record",
+      fields: { ...receivedForm, how: z.enum(ways).default("each"), check: anyAmountField },
+      most: mostPaid,
+    },
   ),
   "invoice-renewal": () =>
     oneUseCase({

@@ -3,6 +3,8 @@ import type { RenewalKind } from "#features/members/renewals/renewal-kinds.ts";
 import { renewalKinds } from "#features/members/renewals/renewal-kinds.ts";
 import type { RenewalNotice } from "#features/members/terms/kinds.ts";
 import { ownDuesWords, type Standing, standingWords } from "#features/members/terms/standing.ts";
+import { ChoiceField } from "#form/choice-field.tsx";
+import { TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
 import { mediumDay } from "#platform/days.ts";
 import { decimal, money } from "#platform/money.ts";
@@ -63,9 +65,25 @@ const placeOf = ({ isCompany, membershipId, contactId }: RenewalLine) =>
       ? null
       : recordAddress("members", contactId);
 
+/** How the money of several renewals came. */
+export const ways = ["each", "one"] as const;
+const wayWords = { each: "A payment for each", one: "One check for all" };
+
 function Received({ field }: { field: FormState["field"] }) {
   const { today } = useLoaderData<{ today: string }>();
-  return <ReceivedFields field={field} today={today} />;
+  return (
+    <>
+      <ChoiceField field={field("how")} label="Record" options={optionsOf(ways, (way) => wayWords[way])} />
+      <TextField
+        field={field("check")}
+        label="Amount of the check, if it's one for all"
+        inputMode="decimal"
+        autoComplete="off"
+        required={false}
+      />
+      <ReceivedFields field={field} today={today} />
+    </>
+  );
 }
 
 export const renewalList = defineList<RenewalLine>()({

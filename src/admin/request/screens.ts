@@ -103,7 +103,10 @@ export const screens = [
     { group: "Money", order: 23, title: "Needs attention", file: "matters" },
     [["to-decide", "exceptions/exceptions.tsx"]],
   ),
-  defineScreen("payments", "money.read", { group: "Money", order: 24, title: "Payments", file: "payments" }),
+  defineScreen("payments", "money.read", { group: "Money", order: 24, title: "Payments", file: "payments" }, [
+    ["payments", "payments/payments.tsx"],
+    ["payments/several", "payments/several.tsx"],
+  ]),
   defineScreen(
     "deposits",
     "money.read",

@@ -19,7 +19,7 @@ const alsoCalled: Record<ScreenKey, string> = {
   invoices: "invoice bill credit note record check payment order",
   owing: "who owes past due overdue unpaid aging statement balance owe",
   "to-decide": "to decide matters overpaid bounced unmatched problem",
-  payments: "payment record check bank transfer paid",
+  payments: "payment record check several invoices bank transfer paid",
   deposits: "deposit slip bank checks cash undeposited",
   books: "ledger accounting income money year statement balance sheet cash accrual 990 report accountant",
   "account-detail": "general ledger account transactions entries of an account",

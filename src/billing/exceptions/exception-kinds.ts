@@ -49,8 +49,8 @@ const words: Record<ExceptionKind, (about: About) => { title: string; text: stri
     text: "Find the invoice it's for, or refund it.",
   }),
   bounced: (about) => ({
-    title: `A payment of ${amount(about)} on invoice ${about.number} bounced`,
-    text: "The invoice is due again. Contact the payer, or end what it was for.",
+    title: `${about.way ?? "A payment"} of ${amount(about)} bounced (${about.number})`,
+    text: "What it paid is due again. Contact the payer, or end what it was for.",
   }),
   "goes-on-unpaid": (about) => ({
     title: `A payment of ${amount(about)} on invoice ${about.number} was ${about.to ? `moved to ${about.to}` : "reversed"}, but the membership is still active`,

@@ -52,6 +52,14 @@ test.for<[string, Row[], [number | null, number][]]>([
     ],
     [[7, 15_000]],
   ],
+  [
+    "[ME1] on several, by a part for each",
+    [paid, ["payment/9/2", "bank", "receivable", 10_000, 7]],
+    [
+      [6, 15_000],
+      [7, 10_000],
+    ],
+  ],
   ["set aside, the invoice was void", [["payment/9", "bank", "unmatched", 15_000, 6]], [[null, 15_000]]],
   ["taken back", [paid, ["taken-back/9", "receivable", "bank", 15_000, 6]], []],
 ])("%s", ([, rows, places]) => {

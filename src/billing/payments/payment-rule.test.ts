@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paymentRefusal, shortRefusal } from "./payment-rule.ts";
+import { partsRefusal, paymentRefusal, shortRefusal } from "./payment-rule.ts";
 import { refundLeft } from "./refund-rule.ts";
 
 const owes = (owedCents: number) => ({ owedCents, isVoid: false });
@@ -89,4 +89,60 @@ test.each([
   ["nothing waits to begin", 12_000, { ...renewal, isOffer: false, rest: "unsaid" }, null],
 ] as const)("a payment of what is owed: %s", (_, amountCents, asked, refusal) => {
   expect(shortRefusal({ amountCents, owedCents: 12_500 }, asked)).toEqual(refusal);
+});
+
+const part = { invoiceId: 98, amountCents: 12_500, isVoid: false, owedCents: 12_500, currency: "USD" };
+const other = { ...part, invoiceId: 99 };
+const ofCheck = { amountCents: 25_000, keptCents: 0 };
+
+test.each([
+  ["[ME1] no invoice", ofCheck, [], { reason: "parts" }],
+  [
+    "[ME1] more invoices than a payment can be for",
+    ofCheck,
+    Array.from({ length: 51 }, (_, invoiceId) => ({ ...part, invoiceId })),
+    { reason: "parts" },
+  ],
+  ["[ME1] the same twice", ofCheck, [part, part], { reason: "twice", invoiceId: 98 }],
+  [
+    "[ME1] nothing for one",
+    ofCheck,
+    [part, { ...other, amountCents: 0 }],
+    { reason: "amount", invoiceId: 99 },
+  ],
+  ["[ME1] a void one", ofCheck, [part, { ...other, isVoid: true }], { reason: "void", invoiceId: 99 }],
+  [
+    "[ME1] another currency",
+    ofCheck,
+    [part, { ...other, currency: "EUR" }],
+    { reason: "currency", invoiceId: 99 },
+  ],
+  [
+    "[ME1] a settled one",
+    ofCheck,
+    [part, { ...other, owedCents: 0 }],
+    { reason: "nothing-owed", invoiceId: 99 },
+  ],
+  [
+    "[ME2] more than the check",
+    { ...ofCheck, amountCents: 24_000 },
+    [part, other],
+    { reason: "above", sumCents: 25_000 },
+  ],
+  [
+    "[ME2] less than the check",
+    { ...ofCheck, amountCents: 26_000 },
+    [part, other],
+    { reason: "left", leftCents: 1_000 },
+  ],
+  [
+    "[ME2] less by another amount than was kept",
+    { amountCents: 27_000, keptCents: 1_000 },
+    [part, other],
+    { reason: "left", leftCents: 2_000 },
+  ],
+  ["[ME2] the rest is kept", { amountCents: 26_000, keptCents: 1_000 }, [part, other], null],
+  ["[ME1] all of the check", ofCheck, [part, other], null],
+])("one payment for several invoices: %s", (_, payment, parts, refusal) => {
+  expect(partsRefusal(payment, parts)).toEqual(refusal);
 });

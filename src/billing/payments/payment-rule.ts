@@ -1,5 +1,5 @@
 import { addDays, isDay } from "#platform/days.ts";
-import { mostCents } from "../limits.ts";
+import { linesLimit, mostCents } from "../limits.ts";
 
 export type DayRefusal = "no-day" | "future" | "long-ago";
 
@@ -56,4 +56,36 @@ export function paymentRefusal(
   if (!standing || evenSo) return null;
   if (standing.isVoid) return { reason: "void" };
   return amountCents > standing.owedCents ? { reason: "more", owedCents: standing.owedCents } : null;
+}
+
+type Part = { invoiceId: number; amountCents: number; isVoid: boolean; owedCents: number; currency: string };
+type PartReason = "twice" | "amount" | "void" | "currency" | "nothing-owed";
+
+export type PartsRefusal =
+  | { reason: "parts" }
+  | { reason: PartReason; invoiceId: number }
+  | { reason: "above"; sumCents: number }
+  | { reason: "left"; leftCents: number };
+
+/**
+ * Why one payment can't be for these invoices; null when it can. What their parts leave of it is kept as credit once somebody has
+ * said so (`keptCents`). All in cents.
+ */
+export function partsRefusal(
+  { amountCents, keptCents }: { amountCents: number; keptCents: number },
+  parts: Part[],
+): PartsRefusal | null {
+  if (parts.length === 0 || parts.length > linesLimit) return { reason: "parts" };
+  for (const [at, { invoiceId, amountCents: cents, ...of }] of parts.entries()) {
+    const refuse = (reason: PartReason) => ({ reason, invoiceId });
+    if (parts.findIndex((one) => one.invoiceId === invoiceId) < at) return refuse("twice");
+    if (!Number.isSafeInteger(cents) || cents <= 0) return refuse("amount");
+    if (of.isVoid) return refuse("void");
+    if (of.currency !== parts[0]?.currency) return refuse("currency");
+    if (of.owedCents <= 0) return refuse("nothing-owed");
+  }
+  const sumCents = parts.reduce((sum, part) => sum + part.amountCents, 0);
+  if (sumCents > amountCents) return { reason: "above", sumCents };
+  const leftCents = amountCents - sumCents;
+  return leftCents > 0 && leftCents !== keptCents ? { reason: "left", leftCents } : null;
 }

@@ -7,21 +7,39 @@ import { beginning } from "../documents/closing.ts";
 import { type Settled, settle } from "../documents/settle.server.ts";
 import { openException } from "../exceptions/exceptions.server.ts";
 import type { MethodByHand } from "../kinds.ts";
-import { firstOf, type LockedInvoice, lockInvoice, type Payment } from "../ledger/locked-invoice.server.ts";
+import {
+  firstOf,
+  type LockedInvoice,
+  lockInvoice,
+  lockInvoices,
+  type Payment,
+} from "../ledger/locked-invoice.server.ts";
 import { isDrop } from "../ledger/movement-words.ts";
 import { accountOf } from "../ledger/movements.ts";
+import { nextKey } from "../ledger/places.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailReceipt } from "../mails/billing-mails.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { payments } from "../tables.ts";
 import { moneyNote } from "../words.ts";
-import { type PaymentRefusal, paymentRefusal, type Rest, shortRefusal } from "./payment-rule.ts";
+import {
+  type PartsRefusal,
+  type PaymentRefusal,
+  partsRefusal,
+  paymentRefusal,
+  type Rest,
+  shortRefusal,
+} from "./payment-rule.ts";
 import { creditLeft, takeCredit } from "./use-credit.server.ts";
 
 export type NewPayment = {
-  /** Null where nobody knows what the money is for. */
+  /** Null where nobody knows what the money is for; the first of several. */
   invoiceId: number | null;
+  /** Where it is for several invoices: what each of them gets. */
+  parts?: PaymentPart[];
+  /** What the parts leave of it, where that is kept as credit of the first invoice's payer. */
+  keptCents?: number;
   method: MethodByHand;
   amountCents: number;
   /** In the time zone of the organisation. */
@@ -44,15 +62,22 @@ export type NewPayment = {
   creditCents?: number;
 };
 
+/** One of the invoices that a payment is for, with what it gets in cents, and what was said about that. */
+export type PaymentPart = { invoiceId: number; amountCents: number; evenSo: boolean; rest?: Rest };
+
 export type Recorded =
   | ({ ok: true; id: number; isNew: boolean } & Paid)
   | ({ ok: false } & (
-      | PaymentRefusal
+      | (PaymentRefusal & OfPart)
+      | PartsRefusal
       | { reason: "not-found" | "other-form" | "credit-changed" }
-      | { reason: "short" | "above-limit"; shortCents: number }
+      | ({ reason: "short" | "above-limit"; shortCents: number } & OfPart)
       /** Its invoice is of a renewal that was dropped, and could be renewed with it. */
       | { reason: "dropped"; day: string }
     ));
+
+/** The invoice whose part of the payment is asked about. */
+type OfPart = { invoiceId?: number };
 
 /** The invoice that a payment lies on, which may be another than the one it was recorded for, and how that stands. */
 type Paid = { invoiceId: number | null; owedCents: number; isSettled: boolean; starts: string[] };
@@ -67,20 +92,29 @@ export async function recordPayment(context: UseCaseContext, input: NewPayment):
   const { evenSo, renews, rest = "ask", mostForgivenCents, ...row } = input;
   const content = { ...row, rest };
   await lockName(tx, form);
-  const held = input.invoiceId === null ? null : await lockInvoice(context, input.invoiceId);
-  if (input.invoiceId !== null && !held) return { ok: false, reason: "not-found" };
+  const ids = partsOf(input).map(({ invoiceId }) => invoiceId);
+  const held = await lockInvoices(context, ids);
+  if (!ids.every((id) => held.some(({ invoice }) => invoice.id === id)))
+    return { ok: false, reason: "not-found" };
   const [before] = await tx.select().from(payments).where(eq(payments.formToken, input.formToken));
   if (before)
     return (await isSameForm(context, form, content))
       ? recordedBefore(context, before)
       : { ok: false, reason: "other-form" };
-  const isDropped = held?.invoice.voidedAt && held.rows.some(({ key }) => isDrop(key));
+  const [dropped] = input.parts
+    ? []
+    : held.filter(({ invoice, rows }) => invoice.voidedAt && rows.some(({ key }) => isDrop(key)));
   const done =
-    isDropped && (renews || !evenSo)
-      ? await renewWith(context, held, input)
+    dropped && (renews || !evenSo)
+      ? await renewWith(context, dropped, input)
       : await record(context, input, held);
   if (done.ok) await keepForm(context, form, content);
   return done;
+}
+
+/** What each invoice gets: the whole, unless it is for several. */
+function partsOf({ parts, invoiceId, amountCents, evenSo, rest }: NewPayment): PaymentPart[] {
+  return parts ?? (invoiceId === null ? [] : [{ invoiceId, amountCents, evenSo, rest }]);
 }
 
 /** Asks anew for what was dropped, and pays that, where the person wants it; nothing is left of a new invoice that isn't paid. */
@@ -96,48 +130,80 @@ async function renewWith(
     if (id === null) return { ok: false, reason: "void" };
     const day = organisationDay(dropped.invoice.voidedAt ?? context.now);
     if (!input.renews) return { ok: false, reason: "dropped", day };
-    return record(part, { ...input, invoiceId: id }, await lockInvoice(part, id));
+    return record(part, { ...input, invoiceId: id }, await lockInvoices(part, [id]));
   });
 }
 
-async function record(
-  context: UseCaseContext,
-  input: NewPayment,
-  held: LockedInvoice | null,
-): Promise<Recorded> {
+async function record(context: UseCaseContext, input: NewPayment, held: LockedInvoice[]): Promise<Recorded> {
   const { tx, now, actor } = context;
   const { mostForgivenCents: mostCents = Number.POSITIVE_INFINITY, creditCents = 0, ...asked } = input;
-  const { evenSo, renews, rest = "ask", ...row } = asked;
-  const isVoid = held?.invoice.voidedAt !== null;
+  const { evenSo, renews, rest, parts, keptCents = 0, ...row } = asked;
+  const shares = partsOf(input).flatMap((part): Share[] => {
+    const own = held.find(({ invoice }) => invoice.id === part.invoiceId);
+    if (!own) return [];
+    const { voidedAt, currency } = own.invoice;
+    return [
+      { ...part, held: own, isVoid: voidedAt !== null, owedCents: own.owedCents - creditCents, currency },
+    ];
+  });
+  const [first] = shares;
   if (creditCents > 0) {
-    const credit = held && !isVoid ? await creditLeft(context, held) : 0;
+    const credit = first && !first.isVoid ? await creditLeft(context, first.held) : 0;
     if (credit !== creditCents) return { ok: false, reason: "credit-changed" };
   }
-  const standing = held && { owedCents: held.owedCents - creditCents, isVoid };
-  const refused = paymentRefusal(input, standing, organisationDay(now));
-  if (refused) return { ok: false, ...refused };
-  const { isOffer } = beginning(held?.invoice ?? { fulfilledAt: null }, held?.lines ?? []);
-  const owed = { amountCents: input.amountCents, owedCents: (held?.owedCents ?? 0) - creditCents };
-  const short = shortRefusal(owed, { rest, isOffer, mostCents });
-  if (short) return { ok: false, ...short };
-  const currency = held?.invoice.currency ?? "USD";
+  const today = organisationDay(now);
+  const unfit =
+    paymentRefusal(input, null, today) ?? (parts && partsRefusal({ ...input, keptCents }, shares));
+  if (unfit) return { ok: false, ...unfit };
+  for (const share of shares) {
+    const { isOffer } = beginning(share.held.invoice, share.held.lines);
+    const why =
+      paymentRefusal({ ...input, ...share }, share, today) ??
+      shortRefusal(share, { rest: share.rest ?? "ask", isOffer, mostCents });
+    if (why) return { ok: false, ...why, invoiceId: share.invoiceId };
+  }
+  const currency = first?.currency ?? "USD";
   const [payment] = await tx
     .insert(payments)
     .values({ ...row, currency, actor, at: now })
     .returning();
   if (!payment) throw new Error("an insert answered no row");
-  const forgives = rest === "forgive" && isOffer && owed.owedCents > owed.amountCents;
-  if (held && creditCents > 0) await takeCredit(context, held);
-  const after = await take(context, payment, held, { isMailed: !forgives, creditCents });
   const { id, invoiceId } = payment;
   const done = { ok: true, id, invoiceId, isNew: true } as const;
-  if (!held || !forgives) return { ...done, ...after };
+  if (!first) return { ...done, ...(await take(context, payment, null)) };
+  const taken: Settled[] = [];
+  for (const [at, share] of shares.entries())
+    taken.push(await takeShare(context, payment, share, at === 0 ? { creditCents, keptCents } : { at }));
+  return {
+    ...done,
+    owedCents: taken.reduce((sum, { owedCents }) => sum + owedCents, 0),
+    isSettled: taken.every(({ isSettled }) => isSettled),
+    starts: taken.flatMap(({ starts }) => starts),
+  };
+}
+
+type Share = PaymentPart & { held: LockedInvoice; isVoid: boolean; owedCents: number; currency: string };
+
+/** Moves its part of a new payment to an invoice, and forgives the rest where that was said. */
+async function takeShare(
+  context: UseCaseContext,
+  payment: Payment,
+  { invoiceId, amountCents, rest, ...share }: Share,
+  { at = 0, creditCents = 0, keptCents = 0 },
+): Promise<Settled> {
+  const held = (at > 0 && (await lockInvoice(context, invoiceId))) || share.held; // as those before have left it
+  const { isOffer } = beginning(held.invoice, held.lines);
+  const forgives = rest === "forgive" && isOffer && held.owedCents - creditCents > amountCents;
+  if (creditCents > 0) await takeCredit(context, held);
+  const key = at > 0 ? `payment/${payment.id}/${at + 1}` : undefined;
+  const part = { ...payment, amountCents };
+  const after = await take(context, part, held, { isMailed: !forgives, creditCents, keptCents, key });
+  if (!forgives) return after;
   const version = held.invoice.version + 1;
   const reason = "Forgiven when the payment was recorded";
-  const closed = await closeShort(context, { id: held.invoice.id, version, how: "forgive", reason });
-  if (!closed.ok)
-    throw new Error(`the rest of invoice ${held.invoice.id} was not forgiven: ${closed.reason}`);
-  return { ...done, owedCents: 0, isSettled: true, starts: closed.starts };
+  const closed = await closeShort(context, { id: invoiceId, version, how: "forgive", reason });
+  if (!closed.ok) throw new Error(`the rest of invoice ${invoiceId} was not forgiven: ${closed.reason}`);
+  return { owedCents: 0, isSettled: true, starts: closed.starts, ends: null };
 }
 
 export type OnlinePayment = {
@@ -181,20 +247,24 @@ async function recordedBefore(context: UseCaseContext, { id, invoiceId }: Paymen
   return { ok: true, id, invoiceId, isNew: false, owedCents, isSettled, starts: [] };
 }
 
-/** Moves the money of a new payment to its invoice, or sets it aside where it has none that can take it. */
+/** Moves the money of a new payment, or its part, to its invoice, or sets it aside where it has none that can take it. */
 async function take(
   context: UseCaseContext,
   payment: Payment,
   held: LockedInvoice | null,
-  { isMailed = true, creditCents = 0 } = {},
+  { isMailed = true, creditCents = 0, keptCents = 0, key = `payment/${payment.id}` } = {},
 ): Promise<Settled> {
-  const { id, method, amountCents, receivedOn: day, currency, invoiceId } = payment;
+  const { id, method, amountCents, receivedOn: day, currency } = payment;
+  const invoiceId = held?.invoice.id ?? null;
   const isTaken = held !== null && held.invoice.voidedAt === null;
-  const movement = { key: `payment/${id}`, debit: accountOf(method), amountCents } as const;
   const credit = isTaken ? "receivable" : "unmatched";
-  await post(context, [{ ...movement, credit }], { day, currency, invoiceId, paymentId: id });
+  const came = { key, debit: accountOf(method), credit, amountCents: amountCents + keptCents } as const;
+  const kept = { key: nextKey("keep", id, []), debit: "receivable", credit: "unmatched" } as const;
+  const movements = keptCents > 0 ? [came, { ...kept, amountCents: keptCents }] : [came];
+  await post(context, movements, { day, currency, invoiceId, paymentId: id });
   const used = creditCents > 0 ? `; credit used: ${money(creditCents)}` : "";
-  const note = moneyNote(payment, amountCents) + used;
+  const aside = keptCents > 0 ? `; kept as credit: ${money(keptCents)}` : "";
+  const note = moneyNote(payment, amountCents) + used + aside;
   const about = { cents: amountCents, currency, ...(held ? { number: numberOf(held.invoice) } : {}) };
   if (!isTaken)
     await openException(context, {

@@ -9,7 +9,7 @@ import { withdrawReceipt } from "../mails/withdraw-receipt.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { deposits } from "../tables.ts";
-import { moneyNote } from "../words.ts";
+import { moneyNote, wayOf } from "../words.ts";
 
 export type Reversed =
   /** `ends`: whether what it had started was taken back too; null where it had started nothing. */
@@ -83,7 +83,7 @@ async function reverse(
     await openException(context, {
       ...{ kind: how === "bounced" ? how : "goes-on-unpaid", of: id, invoiceId: first.invoice.id },
       paymentId: id,
-      about: { cents: amountCents, number: told.numbers.join(", ") },
+      about: { cents: amountCents, way: wayOf(payment), number: told.numbers.join(", ") },
     });
   return { ok: true, owedCents: told.owedCents, ends: told.ends };
 }

@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import type { MethodByHand } from "#billing/kinds.ts";
 import { lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { recordPayment } from "#billing/payments/record-payment.server.ts";
+import { type PaymentPart, recordPayment } from "#billing/payments/record-payment.server.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
 import { giveTerm } from "#features/members/terms/give-term.server.ts";
 import { levelOf } from "#features/members/terms/propose-term.server.ts";
@@ -19,7 +19,7 @@ import {
   previousOf,
 } from "#features/members/terms/terms-store.server.ts";
 import { isAnyOf } from "#platform/any-of.server.ts";
-import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { orNothing, type UseCaseContext } from "#platform/use-case.server.ts";
 import { mailNoticeNow } from "./mail-notice.server.ts";
 import type { ComesBack } from "./notices-store.server.ts";
 import type { WhyLeft } from "./renewal-kinds.ts";
@@ -45,21 +45,36 @@ export function mailRenewalsOf(
 /**
  * Records that each has paid what its next term costs, which starts it; the term is asked for first where it was not.
  * @param money how and when the money came; each payment can be taken back on its invoice
+ * @param check that it came as one check over this amount: where that isn't what they come to (`cents`), nothing is done
  */
 export function payNextTerms(
   context: UseCaseContext,
   termIds: number[],
   money: { method: MethodByHand; receivedOn: string; reference: string | null },
-): Promise<Done> {
-  return each(context, termIds, null, async (held, termId) => {
-    const asked = await askAfter(context, held, termId);
-    if (!asked.ok) return asked;
-    const { invoiceId } = asked;
-    const cents = (await lockInvoice(context, invoiceId))?.owedCents ?? 0;
-    if (cents <= 0) return asked.isNew ? { ok: true } : { ok: false, reason: "nothing-owed" };
-    const payment = { ...money, invoiceId, amountCents: cents, formToken: randomUUID(), evenSo: false };
-    const paid = await recordPayment(context, payment);
-    return paid.ok ? { ok: true, cents } : { ok: false, reason: "nothing-owed" };
+  check?: { amountCents: number | null },
+): Promise<Done & { ok: boolean }> {
+  return orNothing(context, async (part) => {
+    const parts: PaymentPart[] = [];
+    const pay = (invoiceId: number, amountCents: number, ofOne?: PaymentPart[]) =>
+      recordPayment(part, {
+        ...{ ...money, invoiceId, amountCents, parts: ofOne, formToken: randomUUID(), evenSo: false },
+      });
+    const done = await each(part, termIds, null, async (held, termId) => {
+      const asked = await askAfter(part, held, termId);
+      if (!asked.ok) return asked;
+      const { invoiceId } = asked;
+      const cents = (await lockInvoice(part, invoiceId))?.owedCents ?? 0;
+      if (cents <= 0) return asked.isNew ? { ok: true } : { ok: false, reason: "nothing-owed" };
+      parts.push({ invoiceId, amountCents: cents, evenSo: false });
+      if (check || (await pay(invoiceId, cents)).ok) return { ok: true, cents };
+      return { ok: false, reason: "nothing-owed" };
+    });
+    const [first] = parts;
+    if (!check || !first) return { ...done, ok: true };
+    return {
+      ...done,
+      ok: done.cents === check.amountCents && (await pay(first.invoiceId, done.cents, parts)).ok,
+    };
   });
 }
 
