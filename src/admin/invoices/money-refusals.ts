@@ -25,6 +25,7 @@ export const moneyRefusals: Record<string, string> = {
   reversed: "This payment was already reversed.",
   refunded: "This payment was refunded, so it can't be undone.",
   card: "You can't do this with a card payment. Refund it to the card instead.",
+  opening: "This credit came from another program, so it can't bounce.",
   amount: "Enter an amount above $0.",
   assigned: "This payment already has an invoice.",
   "on-its-way": "This payment is being refunded.",

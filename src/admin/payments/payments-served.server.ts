@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, like, lte, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, like, lte, ne, or, sql } from "drizzle-orm";
 import type { Payer } from "#billing/kinds.ts";
 import { numberOf } from "#billing/numbers.ts";
 import { invoices, invoiceText, ledger, payments, paymentText } from "#billing/tables.ts";
@@ -44,7 +44,7 @@ const select = (db: Connection) =>
     .$dynamic();
 
 type Found = Awaited<ReturnType<typeof select>>[number];
-export type PaymentState = "kept" | "part-returned" | "returned" | "taken-back" | "bounced";
+export type PaymentState = "kept" | "carried" | "part-returned" | "returned" | "taken-back" | "bounced";
 
 export type PaymentRow = Pick<
   Found,
@@ -71,7 +71,13 @@ function inList(found: Found): PaymentRow {
     keptCents: reversedBy ? 0 : amountCents - returnedCents,
     state:
       reversedBy ??
-      (returnedCents === 0 ? "kept" : returnedCents < amountCents ? "part-returned" : "returned"),
+      (returnedCents === 0
+        ? method === "opening"
+          ? "carried"
+          : "kept"
+        : returnedCents < amountCents
+          ? "part-returned"
+          : "returned"),
   };
 }
 
@@ -91,7 +97,13 @@ async function isFound(db: Connection, q: string) {
   return or(inArray(id, ids(own)), inArray(id, moved));
 }
 
-/** The rows of the payments. */
+/** A payment as it stands in the list; null for none. */
+export async function findPayment(db: Connection, paymentId: number): Promise<PaymentRow | null> {
+  const [found] = await select(db).where(eq(id, paymentId));
+  return found ? inList(found) : null;
+}
+
+/** The rows of the payments; credit from before is no money that came in, and is listed where it is asked for. */
 export const paymentsServed = serveTable<typeof paymentList>()({
   select,
   table: payments,
@@ -104,6 +116,7 @@ export const paymentsServed = serveTable<typeof paymentList>()({
     to: (day) => lte(receivedOn, day),
   },
   search: (q, { db }) => isFound(db, q),
+  where: ({ filters }) => (filters.method === "opening" ? undefined : ne(method, "opening")),
 });
 
 /**

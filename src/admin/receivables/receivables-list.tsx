@@ -5,7 +5,7 @@ import { dayFilter } from "#records/lists/filter.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { type Column, defineList } from "../lists/define-list.ts";
 import { moneyCell } from "../lists/money-cell.ts";
-import { screenAddress } from "../request/screen-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
 
 const inWords = ({ payer }: Receivable) => payerInWords(payer);
 
@@ -26,7 +26,7 @@ export const receivablesList = defineList<Receivable>()({
   one: "payer",
   id: ({ id }) => id,
   name: inWords,
-  to: ({ payer }) => invoicesOf(payer),
+  to: ({ id, payer }) => (id < 0 ? recordAddress("payments", -id) : invoicesOf(payer)),
   search: "Name, company or email",
   filters: { on: dayFilter("As of") },
   sorts: ["owed"],

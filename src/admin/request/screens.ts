@@ -106,6 +106,7 @@ export const screens = [
   defineScreen("payments", "money.read", { group: "Money", order: 24, title: "Payments", file: "payments" }, [
     ["payments", "payments/payments.tsx"],
     ["payments/deposit", "payments/deposit.tsx"],
+    ["payments/:id", "payments/payment.tsx"],
   ]),
   defineScreen("ledger", "ledger.read", { group: "Money", order: 25, title: "Ledger", file: "ledger" }, [
     ["ledger", "ledger/ledger.tsx"],

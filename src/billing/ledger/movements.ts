@@ -19,8 +19,8 @@ export type Posted = {
   reverses: number | null;
 };
 
-export function accountOf(method: Method): "bank" | "cash" | "card" {
-  return method === "cash" || method === "card" ? method : "bank";
+export function accountOf(method: Method): "bank" | "cash" | "card" | "opening" {
+  return method === "cash" || method === "card" || method === "opening" ? method : "bank";
 }
 
 const amountOf = ({ quantity, unitCents }: Pick<Line, "quantity" | "unitCents">) => quantity * unitCents;

@@ -2,7 +2,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { settle } from "../documents/settle.server.ts";
 import { closePlaced, openException } from "../exceptions/exceptions.server.ts";
 import { heardBy, lockPayment } from "../ledger/locked-invoice.server.ts";
-import { reversedBy, reversing } from "../ledger/places.ts";
+import { liesAt, reversedBy, reversing } from "../ledger/places.ts";
 import { post } from "../ledger/post.server.ts";
 import { withdrawReceipt } from "../mails/withdraw-receipt.server.ts";
 import { numberOf } from "../numbers.ts";
@@ -12,10 +12,10 @@ import { moneyNote } from "../words.ts";
 export type Reversed =
   /** `ends`: whether what it had started was taken back too; null where it had started nothing. */
   | { ok: true; owedCents: number; ends: boolean | null }
-  | { ok: false; reason: "not-found" | "reversed" | "refunded" | "card" | "no-reason" };
+  | { ok: false; reason: "not-found" | "reversed" | "refunded" | "card" | "opening" | "used" | "no-reason" };
 
-/** `tells`: whoever was mailed a receipt for it is mailed that it was a mistake. */
-type Asked = { id: number; reason: string; tells?: boolean };
+/** `tells`: whoever was mailed a receipt for it is mailed that it was a mistake; `isUnused`: only while all of it is set aside. */
+type Asked = { id: number; reason: string; tells?: boolean; isUnused?: boolean };
 
 /**
  * Takes a payment back that was recorded by mistake: its movements are reversed, what it paid is owed again, and a term that it
@@ -32,7 +32,7 @@ export function bouncePayment(context: UseCaseContext, asked: Omit<Asked, "tells
 
 async function reverse(
   context: UseCaseContext,
-  { id, reason, tells = false }: Asked,
+  { id, reason, tells = false, isUnused = false }: Asked,
   how: "taken-back" | "bounced",
 ): Promise<Reversed> {
   if (reason.trim() === "") return { ok: false, reason: "no-reason" };
@@ -40,9 +40,11 @@ async function reverse(
   if (!locked) return { ok: false, reason: "not-found" };
   const { payment, rows } = locked;
   if (payment.method === "card") return { ok: false, reason: "card" };
+  if (payment.method === "opening" && how === "bounced") return { ok: false, reason: "opening" };
   if (rows.some(({ refundId }) => refundId !== null)) return { ok: false, reason: "refunded" };
   if (reversedBy(rows)) return { ok: false, reason: "reversed" };
   const { amountCents, currency, method } = payment;
+  if (isUnused && liesAt(locked.places, null) !== amountCents) return { ok: false, reason: "used" };
   const day = organisationDay(context.now);
   const told = { owedCents: 0, ends: null as boolean | null, numbers: [] as string[] };
   const from = reversing(`${how}/${id}`, rows, method).map((movement) => ({
