@@ -2,6 +2,7 @@ import { ofCalls } from "./calls.ts";
 import { ofCards } from "./cases-of-cards.ts";
 import { ofFiles } from "./cases-of-files.ts";
 import { ofMoney } from "./cases-of-money.ts";
+import { ofOpening } from "./cases-of-opening.ts";
 import { ofReading } from "./cases-of-reading.ts";
 import { ofTerms } from "./cases-of-terms.ts";
 import { ofFailures } from "./failures.ts";
@@ -19,5 +20,6 @@ export const mutations: Mutation[] = [
   ...ofFiles,
   ...ofReading,
   ...ofMoney,
+  ...ofOpening,
   ...ofCards,
 ];

@@ -129,6 +129,7 @@ admin-dashboard/invoices/:id     DDxxxnxnnn  sxxxxoxooo
 admin-dashboard/to-decide        DDxxxoxooo  sxxxxoxooo
 admin-dashboard/payments         DDxxxoxooo  sxxxxoxooo
 admin-dashboard/payments/deposit  DDxxxoxooo  DD--------
+admin-dashboard/payments/:id     DDxxxnxnnn  sxxxxoxooo
 admin-dashboard/ledger           DDoxxoxooo  DD--------
 admin-dashboard/board            DDoxxoxooo  DD--------
 admin-dashboard/owing            DDxxxoxooo  sxxxxoxooo
