@@ -37,14 +37,14 @@ export const receivablesList = defineList<Receivable>()({
     { label: "Invoices", width: "w-24", labelled: true, text: ({ invoices }) => invoices || null },
     ...ages.map(ageColumn),
     {
-      label: "Asked, not begun",
+      label: "Not started yet",
       width: "w-32",
       labelled: true,
       ...moneyCell(({ offeredCents }) => offeredCents),
     },
     {
       label: "On account",
-      shown: "widest",
+      shown: "wide",
       width: "w-28",
       labelled: true,
       ...moneyCell(({ creditCents }) => creditCents),
@@ -66,7 +66,7 @@ export const receivablesList = defineList<Receivable>()({
     },
   },
   menu: ({ payer }) => <MenuLink to={invoicesOf(payer)}>Their invoices</MenuLink>,
-  about: "Open balances by payer, how long they have been due, and what was asked for and has not begun.",
+  about: "Open balances by payer, how long they have been due, and what was billed and has not started yet.",
   file: { right: "money.export" },
   empty: {
     nothing: "No open balances",
