@@ -70,7 +70,7 @@ async function reverse(
     await openException(context, {
       ...{ kind: how === "bounced" ? how : "goes-on-unpaid", of: id, invoiceId: first.invoice.id },
       paymentId: id,
-      about: { cents: amountCents, number: told.numbers.join(", ") },
+      about: { cents: amountCents, number: told.numbers.join(", "), owed: told.owedCents },
     });
   return { ok: true, owedCents: told.owedCents, ends: told.ends };
 }
