@@ -60,7 +60,7 @@ async function reverse(
       ...{ action: how, note: `${moneyNote(payment, cents)}: ${reason.trim()}` },
       ...(how === "taken-back" ? { mistaken: id } : { change: { reminders: 0 } }), // asked for anew
     });
-    if (tells) await withdrawReceipt(context, held, id, owedCents);
+    if (tells) await withdrawReceipt(context, held, { paymentId: id, cents, owedCents });
     told.owedCents += Math.max(0, owedCents);
     told.ends = told.ends === false ? false : (ends ?? told.ends);
     told.numbers.push(numberOf(held.invoice));

@@ -170,7 +170,7 @@ describe("a check that was recorded on another's invoice is moved to its own", (
       [
         "anaalba@members.example",
         expect.stringContaining(
-          `The receipt of January 14, 2027 for invoice ${number} was sent to you by mistake. $350.00 is due.`,
+          `The receipt of January 14, 2027 for $350.00 on invoice ${number} was sent to you by mistake. $350.00 is due.`,
         ),
       ],
     ]);
