@@ -24,6 +24,7 @@ type Way = { method: Method; reference: string | null };
 
 /** "Check 1042". */
 export function wayOf({ method, reference }: Way): string {
+  if (method === "opening") return methodWords.opening; // its reference says the same
   return [methodWords[method], reference].filter(Boolean).join(" ");
 }
 

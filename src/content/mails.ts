@@ -72,6 +72,7 @@ const schema = z.object({
   receiptWithdrawn: withButton("Invoice: receipt sent by mistake", {
     ...number,
     day: "the day the receipt was sent",
+    amount: "what it was for, such as “$125.00”",
     due: "what is due now, such as “$125.00 is due.”",
   }),
   invoiceReminder: withButton("Invoice: reminder", money),
@@ -214,7 +215,7 @@ export const mails = defineDocument(
     receiptWithdrawn: {
       subject: "Correction: receipt for invoice {number}",
       heading: "Your receipt was sent by mistake",
-      text: "The receipt of {day} for invoice {number} was sent to you by mistake. {due}",
+      text: "The receipt of {day} for {amount} on invoice {number} was sent to you by mistake. {due}",
       button: "See the invoice",
     },
     invoiceReminder: {

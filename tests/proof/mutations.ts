@@ -5,6 +5,7 @@ import { ofDeposits } from "./cases-of-deposits.ts";
 import { ofFiles } from "./cases-of-files.ts";
 import { ofJournals } from "./cases-of-journals.ts";
 import { ofMoney } from "./cases-of-money.ts";
+import { ofOpening } from "./cases-of-opening.ts";
 import { ofReading } from "./cases-of-reading.ts";
 import { ofReadings } from "./cases-of-readings.ts";
 import { ofSeveral } from "./cases-of-several.ts";
@@ -25,6 +26,7 @@ export const mutations: Mutation[] = [
   ...ofReading,
   ...ofMoney,
   ...ofBooks,
+  ...ofOpening,
   ...ofCards,
   ...ofDeposits,
   ...ofJournals,

@@ -129,6 +129,7 @@ admin-dashboard/invoices/:id     DDxxxnxnnn  sxxxxoxooo
 admin-dashboard/to-decide        DDxxxoxooo  sxxxxoxooo
 admin-dashboard/payments         DDxxxoxooo  sxxxxoxooo
 admin-dashboard/payments/several  DDxxxoxooo  sxxxxoxooo
+admin-dashboard/payments/:id     DDxxxnxnnn  sxxxxoxooo
 admin-dashboard/deposits         DDxxxoxooo  DD--------
 admin-dashboard/deposits/new     DDxxxoxooo  sxxxxoxooo
 admin-dashboard/deposits/:id     DDxxxnxnnn  sxxxxoxooo

@@ -28,7 +28,7 @@ const file = [
   ",Olga Berg,olga@x.example,Diamonds,12/31/2026,,,(50.00)",
 ].join("\n");
 
-const map = { intent: "map", new_members: "approved", existing: "update", tags: "" };
+const map = { intent: "map", new_members: "approved", existing: "update", tags: "", credits: "leave" };
 
 async function begin(site: Site, text = file) {
   site.clock.set("2026-11-28T15:00:00Z");
@@ -57,7 +57,7 @@ test("dues and balances of a file are asked about, and nothing is imported befor
   const page = await shown(path);
   expect(page).toContain("2 rows have custom dues");
   expect(page).toContain("2 owe $1,375.00");
-  expect(page).toContain("Balance “(50.00)” was skipped: it's a credit, and credits can't be imported yet");
+  expect(page).toContain("1 has a credit of $50.00");
   const carry = async () => textOf(mainOf(await (await admin.post(path, { intent: "carry-out" })).text()));
   expect(await carry()).toContain("First choose whether members keep the dues listed in this file.");
   await admin.post(path, { ...map, dues: "level" });

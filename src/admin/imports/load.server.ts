@@ -132,7 +132,8 @@ async function takingBackWords(db: Connection, { id, choices }: MemberImport): P
   ]);
   const { removed, restored, kept, approved, pending, terms, optOuts } = effect;
   const isBilled = choices.balances === "invoice" && choices.money && choices.money.owing > 0;
-  if (removed + restored + terms + optOuts === 0 && !isBilled) return null;
+  const isCredited = choices.credits === "take" && Boolean(choices.money?.credits);
+  if (removed + restored + terms + optOuts === 0 && !isBilled && !isCredited) return null;
   return [
     removed > 0 &&
       `${people(removed)} added by the import will go to the trash. You can restore them for ${trashDays} days.`,
@@ -143,6 +144,7 @@ async function takingBackWords(db: Connection, { id, choices }: MemberImport): P
     optOuts > 0 &&
       `${optOuts === 1 ? "1 email address" : `${optOuts.toLocaleString("en-US")} email addresses`} that this import opted out will get announcements and email again.`,
     isBilled && "Its invoices for balances will be voided. Those paid or changed since will stay.",
+    isCredited && "The credit it added will be removed. What was used since will stay.",
     // Where the site goes by terms, an import of listings makes nobody a member.
     access === "entries" && figure("Total Members", counts.approved, approved),
     figure("Listings to review", reviews, pending),

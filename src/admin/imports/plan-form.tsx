@@ -41,6 +41,7 @@ export function PlanForm(props: ImportData) {
       formers: choices.formers?.becomes ?? "",
       dues: choices.dues ?? "",
       balances: choices.balances ?? "",
+      credits: choices.credits ?? "",
     },
   });
   const sent = form.fetcher.formData?.get("intent");

@@ -10,7 +10,7 @@ import { longDay } from "#platform/days.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { ImportData } from "./load.server.ts";
 import { SelectGrid } from "./select-grid.tsx";
-import { duesWords, lostWords, owingWords } from "./words.ts";
+import { creditWords, duesWords, lostWords, owingWords } from "./words.ts";
 
 type QuestionsProps = Pick<
   ImportData,
@@ -40,6 +40,7 @@ export function PlanQuestions({
     formers: choices.formers && lostWords(choices.formers.rows),
     dues: choices.money?.dues ? duesWords(choices.money.dues) : "",
     balances: choices.money?.owing ? owingWords(choices.money) : "",
+    credits: choices.money?.credits ? creditWords(choices.money) : "",
   };
   const most = mayAdd ? listingFields.category.most : 0;
   return (
@@ -72,7 +73,7 @@ export function PlanQuestions({
         Expiration dates decide whether a member is active or lapsed. Former members aren't invited, and get
         no mailings or renewal notices.
       </TextChoices>
-      {(["formers", "dues", "balances"] as const).map((name) => {
+      {(["formers", "dues", "balances", "credits"] as const).map((name) => {
         const legend = legends[name];
         const { value } = field(name);
         return (
@@ -125,6 +126,13 @@ const answers = {
   balances: [
     { value: "invoice", label: "Issue an invoice to each", help: "Due today. Only reminders are emailed." },
     { value: "leave", label: "Skip balances" },
+  ],
+  credits: [
+    {
+      ...{ value: "take", label: "Take it over as credit" },
+      help: "No money is recorded as received, and nobody is emailed.",
+    },
+    { value: "leave", label: "Leave it out" },
   ],
 };
 

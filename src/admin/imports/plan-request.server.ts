@@ -32,6 +32,7 @@ export const planForm = z
     formers: z.enum(["former", "stay", ""]).default(""),
     dues: z.enum(["own", "level", ""]).default(""),
     balances: z.enum(["invoice", "leave", ""]).default(""),
+    credits: z.enum(["take", "leave", ""]).default(""),
     ...fileForm,
     category: z.array(z.string()).default([]),
     becomes: z.array(z.string()).default([]),
@@ -42,12 +43,13 @@ export const planForm = z
     ),
   })
   .transform(({ category, becomes, level, level_becomes, status, status_becomes, ...sent }) => {
-    const { new_members, existing, shared, tags, renewal, formers, dues, balances, ...others } = sent;
-    const { sheet, hidden, ...columns } = others;
+    const { new_members, existing, shared, tags, renewal, formers, dues, balances, credits, ...rest } = sent;
+    const { sheet, hidden, ...columns } = rest;
     const choicesOf = (texts: string[], chosen: string[]) =>
       texts.map((text, at) => ({ text, becomes: chosen[at] ?? "", rows: 0 }));
     return {
-      ...{ new_members, existing, shared, tags, renewal, formers, dues, balances, sheet, hidden, columns },
+      ...{ new_members, existing, shared, tags, renewal, formers, dues, balances, credits },
+      ...{ sheet, hidden, columns },
       categories: choicesOf(category, becomes),
       levels: choicesOf(level, level_becomes),
       statuses: choicesOf(status, status_becomes),
@@ -74,7 +76,7 @@ export function askedPlan(
   stored: Plan,
   { header, listed, levels: known, mayAdd, targets }: File,
 ): Plan {
-  const { new_members, existing, shared, tags, renewal, formers, dues, balances } = input;
+  const { new_members, existing, shared, tags, renewal, formers, dues, balances, credits } = input;
   const sent = new Map(Object.entries(columns));
   const isSent = header.some((_, at) => sent.get(`column-${at}`) !== undefined);
   const { choices } = stored;
@@ -91,6 +93,7 @@ export function askedPlan(
           renewal: renewal || choices.renewal,
           dues: dues || choices.dues,
           balances: balances || choices.balances,
+          credits: credits || choices.credits,
           tags,
           ...fileAnswers({ ...input, columns }, choices),
           ...(formers ? { formers: { becomes: formers, rows: choices.formers?.rows ?? 0 } } : {}),
@@ -117,7 +120,7 @@ function told(
   return sent.length === 0 ? stored : sent.map((one) => ({ ...one, becomes: can(one) ? one.becomes : "" }));
 }
 
-const asIs = ["state", "existing", "renewal", "dues", "balances"] as const;
+const asIs = ["state", "existing", "renewal", "dues", "balances", "credits"] as const;
 
 /** Whether two plans take the same from the same columns. */
 export function isSamePlan(one: Plan, other: Plan, header: string[]): boolean {

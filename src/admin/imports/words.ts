@@ -99,5 +99,9 @@ export function lostWords(count: number): string {
 
 export const duesWords = (rows: number) =>
   `${rows.toLocaleString("en-US")} ${rows === 1 ? "row has" : "rows have"} custom dues`;
-export const owingWords = ({ owing, cents }: { owing: number; cents: number }) =>
-  `${owing.toLocaleString("en-US")} ${owing === 1 ? "owes" : "owe"} ${money(cents)}`;
+const payersWords = (count: number, one: string, many: string, cents: number) =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? one : many} ${money(cents)}`;
+export const owingWords = (found: { owing: number; cents: number }) =>
+  payersWords(found.owing, "owes", "owe", found.cents);
+export const creditWords = (found: { credits?: number; creditCents?: number }) =>
+  payersWords(found.credits ?? 0, "has a credit of", "have a credit of", found.creditCents ?? 0);

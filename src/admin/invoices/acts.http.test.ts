@@ -102,7 +102,7 @@ describe("acts are refused", () => {
     ["return-money", { amount: "50" }, "You can refund up to $0.00 now"],
     ["return-money", { amount: "50", day: "2999-01-01" }, "This date is in the future."],
     ["credit-invoice", { amount: "400" }, "You can credit up to $350.00 on this invoice."],
-    ["void-invoice", { version: "1" }, "Someone changed this invoice"],
+    ["void-invoice", { version: "1" }, "This invoice changed since you opened it"],
   ] as const)("on a paid invoice: %s %o", async ([intent, changed, words], { site }) => {
     const id = await issue(site.platform);
     await pay(site.platform, id);

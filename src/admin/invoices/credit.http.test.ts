@@ -133,7 +133,7 @@ test("[MC1] what was paid too much is kept as credit, and the matter is closed; 
   const [first, second] = [await treasurer.post(at(id), shown), await treasurer.post(at(id), shown)];
   expect(first.status).toBe(302);
   expect(textOf(mainOf(await second.text()))).toContain(
-    "Someone changed this invoice while you were looking at it.",
+    "This invoice changed since you opened it, maybe by your own press.",
   );
   expect(await rowsOf(site, "keep")).toEqual([[`keep/${paymentId}/1`, "receivable", "unmatched", 2_500, id]]);
   expect(await closed(site, "overpaid", id)).toEqual(["Kept as credit."]);

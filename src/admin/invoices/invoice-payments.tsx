@@ -150,7 +150,7 @@ function PaymentActs({ payment, ...data }: InvoiceData & { payment: Payment }) {
               )
             }
           />
-          {method !== "cash" && (
+          {method !== "cash" && method !== "opening" && (
             <Act
               id={`bounce-${id}`}
               intent="bounce-payment"

@@ -6,7 +6,7 @@ import { noDay } from "./money-fields.ts";
 export const moneyRefusals: Record<string, string> = {
   "not-found": "We couldn't find that.",
   void: "This invoice is void.",
-  changed: "Someone changed this invoice while you were looking at it. This is the current version.",
+  changed: "This invoice changed since you opened it, maybe by your own press. Check it below.",
   paid: "This invoice has a payment. Undo the payment first, or issue a credit note.",
   begun: "What this invoice is for has already started. Write it off instead.",
   credited: "Part of this invoice was credited or written off, so it can't be voided.",
@@ -27,6 +27,7 @@ export const moneyRefusals: Record<string, string> = {
   undone: "This deposit was already taken back.",
   refunded: "This payment was refunded, so it can't be undone.",
   card: "You can't do this with a card payment. Refund it to the card instead.",
+  opening: "This credit came from another program, so it can't bounce.",
   amount: "Enter an amount above $0.",
   assigned: "This payment already has an invoice.",
   "on-its-way": "This payment is being refunded.",

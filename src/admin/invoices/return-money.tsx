@@ -25,7 +25,7 @@ export function ReturnMoney({ payment, invoiceId, isCredit, cents, today, formTo
       intent="return-money"
       label={isCredit ? "Record a refund of the credit" : "Record a refund"}
       submit="Record refund"
-      text="First send the refund by check or transfer; this only records it. The payer gets an email."
+      text="First send the refund by check or transfer; this only records it. A payer with an invoice gets an email."
       hidden={{ payment, ...(invoiceId && { invoiceId }) }}
       token={formToken}
       stored={{ amount: cents > 0 ? amount(cents) : "", day: today }}

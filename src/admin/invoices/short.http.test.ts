@@ -66,7 +66,7 @@ describe("what is left is settled as it fits the invoice and the person", () => 
     const form = await closing(site, id, "forgive-rest");
     const both = await Promise.all([said(membership, id, form), said(membership, id, form)]);
     expect(both.filter(({ status }) => status === 409).map(({ text }) => text)).toEqual([
-      expect.stringContaining("Someone changed this invoice while you were looking at it."),
+      expect.stringContaining("This invoice changed since you opened it, maybe by your own press."),
     ]);
     expect((await look(site.platform, id)).owedCents).toBe(0);
   });

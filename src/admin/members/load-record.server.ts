@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { creditOfMember, sumOf } from "#billing/payments/credit-store.server.ts";
+import { type Credit, creditOfMember, sumOf } from "#billing/payments/credit-store.server.ts";
 import { content } from "#content/store.server.ts";
 import { readMemberLetters } from "#features/inquiries/newsletter/member-letters.server.ts";
 import { listInquiriesOf } from "#features/inquiries/store.server.ts";
@@ -24,6 +24,7 @@ import type { Connection } from "#platform/database.server.ts";
 import { findAccount } from "../accounts/store.server.ts";
 import { headlineOf } from "../inbox/summary.ts";
 import { listMailsTo } from "../mail/store.server.ts";
+import { recordAddress } from "../request/screen-address.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { loadUndo } from "../request/undo.server.ts";
 import { loadTerms } from "../terms/load-terms.server.ts";
@@ -90,11 +91,14 @@ export async function loadRecord(asked: StaffRequest, id: number) {
     letters,
     timeline,
     memberships,
-    credit: { cents: sumOf(credits), from: [...new Set(credits.map(({ invoiceId }) => invoiceId))] },
+    credit: { cents: sumOf(credits), from: [...new Set(credits.map(whereItLies))] },
     undo,
     timeZone: content("organisation").timeZone,
   };
 }
+
+const whereItLies = ({ invoiceId, paymentId }: Credit) =>
+  invoiceId === null ? recordAddress("payments", paymentId) : recordAddress("invoices", invoiceId);
 
 /** What is known of mails to an address, with the names of the files that said so. */
 async function readLetters(db: Connection, email: string) {

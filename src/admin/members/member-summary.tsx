@@ -14,7 +14,7 @@ import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Fact, Facts } from "../components/detail.tsx";
 import { Instant } from "../components/instant.tsx";
-import { recordAddress, screenAddress } from "../request/screen-address.ts";
+import { recordAddress } from "../request/screen-address.ts";
 import type { RecordData } from "./load-record.server.ts";
 import { type MemberRow, MemberStateWord, memberList } from "./member-list.tsx";
 
@@ -71,15 +71,12 @@ export function MemberSummary({ member, deletedAt, doubles, preview, credit, tim
         <Fact label="Joined">{joinedOn ? mediumDay(joinedOn) : "Not yet"}</Fact>
         {credit.cents > 0 && (
           <Fact label="Credit on account">
-            {otherSources.length > 0 ? (
-              money(credit.cents)
-            ) : (
-              <Link
-                to={source ? recordAddress("invoices", source) : screenAddress("payments")}
-                className="link"
-              >
+            {source && otherSources.length === 0 ? (
+              <Link to={source} className="link">
                 {money(credit.cents)}
               </Link>
+            ) : (
+              money(credit.cents)
             )}
           </Fact>
         )}

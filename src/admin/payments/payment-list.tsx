@@ -11,6 +11,7 @@ import type { PaymentRow, PaymentState } from "./payments-served.server.ts";
 
 const paymentStates: Record<PaymentState, { words: string; tone: StateTone }> = {
   kept: { words: "Received", tone: "good" },
+  carried: { words: "Carried over", tone: "quiet" },
   "part-returned": { words: "Partly refunded", tone: "quiet" },
   returned: { words: "Refunded", tone: "quiet" },
   "taken-back": { words: "Reversed", tone: "quiet" },
@@ -23,7 +24,7 @@ export const paymentList = defineList<PaymentRow>()({
   one: "payment",
   id: ({ id }) => id,
   name: ({ payer, cents, currency }) => `${money(cents, currency)} from ${payer}`,
-  to: ({ invoiceId }) => (invoiceId === null ? null : recordAddress("invoices", invoiceId)),
+  to: ({ id, invoiceId: on }) => (on ? recordAddress("invoices", on) : recordAddress("payments", id)),
   search: "Reference, name or number",
   filters: {
     method: choice(

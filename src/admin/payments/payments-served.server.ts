@@ -1,4 +1,4 @@
-import { eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { eq, gte, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { isOnHand, onHandCents } from "#billing/deposits/on-hand.server.ts";
 import type { Payer } from "#billing/kinds.ts";
 import { numberOf } from "#billing/numbers.ts";
@@ -47,7 +47,7 @@ const select = (db: Connection) =>
     .$dynamic();
 
 type Found = Awaited<ReturnType<typeof select>>[number];
-export type PaymentState = "kept" | "part-returned" | "returned" | "taken-back" | "bounced";
+export type PaymentState = "kept" | "carried" | "part-returned" | "returned" | "taken-back" | "bounced";
 
 export type PaymentRow = Pick<
   Found,
@@ -77,7 +77,13 @@ function inList(found: Found): PaymentRow {
     keptCents: reversedBy ? 0 : amountCents - returnedCents,
     state:
       reversedBy ??
-      (returnedCents === 0 ? "kept" : returnedCents < amountCents ? "part-returned" : "returned"),
+      (returnedCents === 0
+        ? method === "opening"
+          ? "carried"
+          : "kept"
+        : returnedCents < amountCents
+          ? "part-returned"
+          : "returned"),
   };
 }
 
@@ -97,7 +103,13 @@ async function isFound(db: Connection, q: string) {
   return or(inArray(id, ids(own)), inArray(id, moved));
 }
 
-/** The rows of the payments. */
+/** A payment as it stands in the list; null for none. */
+export async function findPayment(db: Connection, paymentId: number): Promise<PaymentRow | null> {
+  const [found] = await select(db).where(eq(id, paymentId));
+  return found ? inList(found) : null;
+}
+
+/** The rows of the payments; credit from before is no money that came in, and is listed where it is asked for. */
 export const paymentsServed = serveTable<typeof paymentList>()({
   select,
   table: payments,
@@ -111,6 +123,7 @@ export const paymentsServed = serveTable<typeof paymentList>()({
     to: (day) => lte(receivedOn, day),
   },
   search: (q, { db }) => isFound(db, q),
+  where: ({ filters }) => (filters.method === "opening" ? undefined : ne(method, "opening")),
 });
 
 /** The payments that meet a condition, such as those on hand or of a deposit, by the day on which they were received. */

@@ -70,7 +70,7 @@ describe("[MD10] what was asked for and has not begun", () => {
     clock.set("2027-04-10T15:00:00Z");
     const { shown, rows } = await asTreasurer(site);
     expect(await shown("?on=2026-12-31")).toContain(
-      "$0.00 due as of December 31, 2026; $30,650.00 asked, not begun Not yet due $0.00 1–30 days $0.00 31–60 days $0.00",
+      "$0.00 due as of December 31, 2026; $30,650.00 not started yet Not yet due $0.00 1–30 days $0.00 31–60 days $0.00",
     );
     expect((await rows("?on=2026-12-31")).sort()).toEqual([
       "Ada,,1,,,,,,20000.00,,ada@example.org",
@@ -79,10 +79,10 @@ describe("[MD10] what was asked for and has not begun", () => {
     ]);
     expect(await shown("?on=2027-02-09")).toContain("$0.00 due as of February 9, 2027; $30,650.00 asked");
     expect(await shown("?on=2027-02-10")).toContain(
-      "$10,000.00 due as of February 10, 2027; $20,650.00 asked, not begun",
+      "$10,000.00 due as of February 10, 2027; $20,650.00 not started yet",
     );
     expect(await shown()).toContain(
-      "$10,000.00 due as of April 10, 2027; $650.00 asked, not begun Not yet due $0.00",
+      "$10,000.00 due as of April 10, 2027; $650.00 not started yet Not yet due $0.00",
     );
     expect(await rows("")).toEqual([
       "Bea,10000.00,1,,,,,10000.00,,,bea@example.org",
@@ -99,7 +99,7 @@ describe("[MD10] what was asked for and has not begun", () => {
     });
     clock.set("2027-01-10T15:00:00Z");
     const { press, shown } = await asTreasurer(site);
-    expect(await shown()).toContain("$400.00 due as of January 10, 2027; $30,650.00 asked, not begun");
+    expect(await shown()).toContain("$400.00 due as of January 10, 2027; $30,650.00 not started yet");
     await press(cleo);
     const mail = await lastMail(platform, emailOf("Cleo"), "statement");
     expect(mail?.text).toContain("Invoice 2026-4, was due December 11, 2026: $400.00");

@@ -5,7 +5,7 @@ import { dayFilter } from "#records/lists/filter.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { type Column, defineList } from "../lists/define-list.ts";
 import { moneyCell } from "../lists/money-cell.ts";
-import { screenAddress } from "../request/screen-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
 
 const inWords = ({ payer }: Receivable) => payerInWords(payer);
 
@@ -26,7 +26,7 @@ export const receivablesList = defineList<Receivable>()({
   one: "payer",
   id: ({ id }) => id,
   name: inWords,
-  to: ({ payer }) => invoicesOf(payer),
+  to: ({ id, payer }) => (id < 0 ? recordAddress("payments", -id) : invoicesOf(payer)),
   search: "Name, company or email",
   filters: { on: dayFilter("As of") },
   sorts: ["owed"],
@@ -37,14 +37,14 @@ export const receivablesList = defineList<Receivable>()({
     { label: "Invoices", width: "w-24", labelled: true, text: ({ invoices }) => invoices || null },
     ...ages.map(ageColumn),
     {
-      label: "Asked, not begun",
+      label: "Not started yet",
       width: "w-32",
       labelled: true,
       ...moneyCell(({ offeredCents }) => offeredCents),
     },
     {
       label: "On account",
-      shown: "widest",
+      shown: "wide",
       width: "w-28",
       labelled: true,
       ...moneyCell(({ creditCents }) => creditCents),
@@ -66,7 +66,7 @@ export const receivablesList = defineList<Receivable>()({
     },
   },
   menu: ({ payer }) => <MenuLink to={invoicesOf(payer)}>Their invoices</MenuLink>,
-  about: "Open balances by payer, how long they have been due, and what was asked for and has not begun.",
+  about: "Open balances by payer, how long they have been due, and what was billed and has not started yet.",
   file: { right: "money.export" },
   empty: {
     nothing: "No open balances",

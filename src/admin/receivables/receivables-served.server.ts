@@ -11,11 +11,14 @@ type Sort = SortOf<typeof receivablesList>;
 
 const most = 5_000; // payers that are listed at once
 
+/** The id of a payer, which may be below zero. */
+const payerId = (text: string) => (text.startsWith("-") ? -(rowId(text.slice(1)) ?? 0) : rowId(text));
+
 /** Aged receivables are groups of invoices, so their pages are asked for here. */
 export const receivablesServed: ChosenSource<Receivable, F, Sort> = {
   page: (asked, { q, filters, ...query }, length) =>
     pageBeyond(query, length, {
-      readId: rowId,
+      readId: payerId,
       idOf: ({ id }: Receivable) => id,
       read: (beyond) => listReceivables(asked.db, { q, day: asOf(asked, filters.on), ...beyond }),
       rows: (found) => found,

@@ -42,7 +42,7 @@ export default function Receivables({ loaderData }: Route.ComponentProps) {
         <p className="font-semibold">
           {[
             `${money(inAll.owedCents)} due as of ${longDay(day)}`,
-            ...(inAll.offeredCents > 0 ? [`${money(inAll.offeredCents)} asked, not begun`] : []),
+            ...(inAll.offeredCents > 0 ? [`${money(inAll.offeredCents)} not started yet`] : []),
             ...(inAll.creditCents > 0 ? [`${money(inAll.creditCents)} on account`] : []),
           ].join("; ")}
         </p>

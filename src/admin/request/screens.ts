@@ -106,6 +106,7 @@ export const screens = [
   defineScreen("payments", "money.read", { group: "Money", order: 24, title: "Payments", file: "payments" }, [
     ["payments", "payments/payments.tsx"],
     ["payments/several", "payments/several.tsx"],
+    ["payments/:id", "payments/payment.tsx"],
   ]),
   defineScreen(
     "deposits",

@@ -50,7 +50,7 @@ const words: Record<ExceptionKind, (about: About) => { title: string; text: stri
   }),
   bounced: (about) => ({
     title: `${about.way ?? "A payment"} of ${amount(about)} bounced (${about.number})`,
-    text: "What it paid is due again. Contact the payer, or end what it was for.",
+    text: `${about.owed === 0 ? "Nothing is due again." : "What it paid is due again."} Contact the payer, or end what it was for.`,
   }),
   "goes-on-unpaid": (about) => ({
     title: `A payment of ${amount(about)} on invoice ${about.number} was ${about.to ? `moved to ${about.to}` : "reversed"}, but the membership is still active`,

@@ -20,8 +20,8 @@ export type Posted = {
 };
 
 /** Where money lies that came in: checks and cash on hand until a deposit takes them to the bank. */
-export function accountOf(method: Method): "bank" | "cash" | "card" {
-  if (method === "card") return "card";
+export function accountOf(method: Method): "bank" | "cash" | "card" | "opening" {
+  if (method === "card" || method === "opening") return method;
   return method === "check" || method === "cash" ? "cash" : "bank";
 }
 

@@ -85,7 +85,7 @@ export function leavingFrom(places: Place[], first: number | null, cents: number
  * the one on which that was used there.
  */
 export function cameOn(rows: (PostedTo & { day: string })[], invoiceId: number, receivedOn: string): string {
-  const kept = rows.findIndex(({ key }) => key.startsWith("keep/"));
+  const kept = rows.findIndex(({ key, debit }) => key.startsWith("keep/") || debit === "opening");
   const used = rows.findLast((row, at) => at > kept && row.invoiceId === invoiceId && isAssigned(row));
   return (kept >= 0 && used?.day) || receivedOn;
 }

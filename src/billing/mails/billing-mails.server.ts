@@ -141,11 +141,15 @@ const receivedFacts = ({ amountCents, method, reference, receivedOn }: Receipt):
 export function mailReceiptWithdrawn(
   context: UseCaseContext,
   invoice: Invoice,
-  { mailedAt, owedCents }: { mailedAt: Date; owedCents: number },
+  { mailedAt, cents, owedCents }: { mailedAt: Date; cents: number; owedCents: number },
 ): Promise<boolean> {
   const day = longDay(organisationDay(mailedAt));
   const due = owedCents > 0 ? `${money(owedCents)} is due.` : "Nothing is due.";
-  return send(context, "receiptWithdrawn", { invoice, values: { day, due }, facts: [] });
+  return send(context, "receiptWithdrawn", {
+    invoice,
+    values: { day, due, amount: money(cents) },
+    facts: [],
+  });
 }
 
 export function mailForgiven(

@@ -29,10 +29,9 @@ export async function receiptsMailed(
 export async function withdrawReceipt(
   context: UseCaseContext,
   { invoice, rows }: LockedInvoice,
-  paymentId: number,
-  owedCents: number,
+  { paymentId, cents, owedCents }: { paymentId: number; cents: number; owedCents: number },
 ): Promise<void> {
   const asked = { invoiceId: invoice.id, rows, paymentIds: [paymentId] };
   const mailedAt = (await receiptsMailed(context.tx, asked)).get(paymentId);
-  if (mailedAt) await mailReceiptWithdrawn(context, invoice, { mailedAt, owedCents });
+  if (mailedAt) await mailReceiptWithdrawn(context, invoice, { mailedAt, cents, owedCents });
 }

@@ -45,13 +45,16 @@ export async function assignPayment(
   if (aside > held.owedCents && !evenSo) return { ok: false, reason: "more", owedCents: held.owedCents };
   await postAssigned(context, held, { ...locked, cents: aside });
   if (payment.invoiceId === null) await tx.update(payments).set({ invoiceId }).where(eq(payments.id, id));
+  const isCredit = payment.method === "opening"; // its money may have come years ago
   const after = await settle(context, held, {
     action: "paid",
     note: moneyNote(payment, aside),
     starts: "if-settled",
-    day: payment.receivedOn,
+    day: isCredit ? organisationDay(context.now) : payment.receivedOn,
   });
-  if (held.owedCents > 0) await mailReceipt(context, held, { ...payment, amountCents: aside }, after);
+  const received = isCredit ? null : { ...payment, amountCents: aside };
+  const creditCents = isCredit ? aside : 0;
+  if (held.owedCents > 0) await mailReceipt(context, held, received, { ...after, creditCents });
   return { ok: true, owedCents: after.owedCents };
 }
 

@@ -18,10 +18,13 @@ export type Credit = {
  * @param day the last day of the movements that count; all of them unless said
  */
 export function asideUntil(day?: string): SQL {
-  return sql`select aside.payment_id, aside.cents, payments.currency, came.id as invoice_id, came.payer,
-      came.member_id,
+  return sql`select aside.payment_id, aside.cents, payments.currency, came.id as invoice_id,
+      case when came.id is not null then came.payer when payments.payer_name is not null
+        then jsonb_build_object('name', payments.payer_name) end as payer,
+      case when came.id is null then payments.member_id else came.member_id end as member_id,
       case when came.id is null then payments.payer_email else came.payer_email end as email,
-      case when came.id is null then 'e' || payments.payer_email else ${payerKeyOf("came")} end as payer_key
+      case when came.id is null then coalesce('e' || payments.payer_email, 'm' || payments.member_id)
+        else ${payerKeyOf("came")} end as payer_key
     from (select payment_id, sum(case credit when 'unmatched' then amount_cents else -amount_cents end)::int as cents
       from ledger where 'unmatched' in (debit, credit) and ${day ? sql`day <= ${day}::date` : sql`true`}
       group by payment_id having sum(case credit when 'unmatched' then amount_cents else -amount_cents end) > 0) aside
@@ -74,6 +77,11 @@ export function creditOfMember(
     db,
     sql`from credits where credits.currency = ${siteCurrency} and (credits.member_id = ${id} or credits.email = ${email})`,
   );
+}
+
+/** What of one payment is credit, in whatever currency. */
+export async function creditOfPayment(db: Connection, paymentId: number): Promise<number> {
+  return sumOf(await read(db, sql`from credits where payment_id = ${paymentId}`));
 }
 
 export const sumOf = (credits: { cents: number }[]) => credits.reduce((sum, { cents }) => sum + cents, 0);

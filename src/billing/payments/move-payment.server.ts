@@ -85,7 +85,7 @@ export async function movePayment(context: UseCaseContext, input: NewMove): Prom
     });
   // What is left of more than was owed still pays for what the receipt says.
   if (!isIdle && (left.owedCents > 0 || liesAt(places, from) === amountCents))
-    await withdrawReceipt(context, source, paymentId, left.owedCents);
+    await withdrawReceipt(context, source, { paymentId, cents: amountCents, owedCents: left.owedCents });
   if (target.owedCents > 0) await mailReceipt(context, target, { ...payment, amountCents }, after);
   const { starts, owedCents: toOwes } = after;
   return { ok: true, fromOwes: left.owedCents, toOwes, ends: left.ends, starts };

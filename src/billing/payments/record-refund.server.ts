@@ -52,7 +52,9 @@ export async function recordRefund(context: UseCaseContext, input: NewRefund): P
   if (!refund) throw new Error("an insert answered no row");
   const { currency } = payment;
   const held = heardBy(asked, place);
-  const movement = { debit: accountAt(place), credit: accountOut(asked.rows, payment), amountCents } as const;
+  const out = accountOut(asked.rows, payment);
+  const from = out === "opening" ? "bank" : out; // the money of before is in the bank, if anywhere
+  const movement = { debit: accountAt(place), credit: from, amountCents } as const;
   const ids = { invoiceId: held?.invoice.id ?? null, paymentId, refundId: refund.id };
   await post(context, [{ key: `refund/${refund.id}`, ...movement }], { day, currency, ...ids });
   if (place === null && amountCents === leftCents)

@@ -3,7 +3,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { settle } from "../documents/settle.server.ts";
 import { closePlaced, openException } from "../exceptions/exceptions.server.ts";
 import { heardBy, lockPayment } from "../ledger/locked-invoice.server.ts";
-import { accountOut, reversedBy, reversing } from "../ledger/places.ts";
+import { accountOut, liesAt, reversedBy, reversing } from "../ledger/places.ts";
 import { post } from "../ledger/post.server.ts";
 import { withdrawReceipt } from "../mails/withdraw-receipt.server.ts";
 import { numberOf } from "../numbers.ts";
@@ -14,12 +14,12 @@ import { moneyNote, wayOf } from "../words.ts";
 export type Reversed =
   /** `ends`: whether what it had started was taken back too; null where it had started nothing. */
   | { ok: true; owedCents: number; ends: boolean | null }
-  | { ok: false; reason: "not-found" | "reversed" | "refunded" | "card" | "no-reason" }
+  | { ok: false; reason: "not-found" | "reversed" | "refunded" | "card" | "opening" | "used" | "no-reason" }
   /** Of one that is in a deposit, with its number. */
   | { ok: false; reason: "deposited"; number: string; mayBounce: boolean };
 
-/** `tells`: whoever was mailed a receipt for it is mailed that it was a mistake. */
-type Asked = { id: number; reason: string; tells?: boolean };
+/** `tells`: whoever was mailed a receipt for it is mailed that it was a mistake; `isUnused`: only while all of it is set aside. */
+type Asked = { id: number; reason: string; tells?: boolean; isUnused?: boolean };
 
 /**
  * Takes a payment back that was recorded by mistake: its movements are reversed, what it paid is owed again, and a term that it
@@ -36,7 +36,7 @@ export function bouncePayment(context: UseCaseContext, asked: Omit<Asked, "tells
 
 async function reverse(
   context: UseCaseContext,
-  { id, reason, tells = false }: Asked,
+  { id, reason, tells = false, isUnused = false }: Asked,
   how: "taken-back" | "bounced",
 ): Promise<Reversed> {
   if (reason.trim() === "") return { ok: false, reason: "no-reason" };
@@ -44,6 +44,7 @@ async function reverse(
   if (!locked) return { ok: false, reason: "not-found" };
   const { payment, rows } = locked;
   if (payment.method === "card") return { ok: false, reason: "card" };
+  if (payment.method === "opening" && how === "bounced") return { ok: false, reason: "opening" };
   if (rows.some(({ refundId }) => refundId !== null)) return { ok: false, reason: "refunded" };
   if (reversedBy(rows)) return { ok: false, reason: "reversed" };
   const [deposit] = await context.tx
@@ -58,6 +59,7 @@ async function reverse(
       mayBounce: payment.method !== "cash",
     };
   const { amountCents, currency } = payment;
+  if (isUnused && liesAt(locked.places, null) !== amountCents) return { ok: false, reason: "used" };
   const day = organisationDay(context.now);
   const told = { owedCents: 0, ends: null as boolean | null, numbers: [] as string[] };
   const from = reversing(`${how}/${id}`, rows, accountOut(rows, payment)).map((movement) => ({
@@ -73,7 +75,7 @@ async function reverse(
       ...{ action: how, note: `${moneyNote(payment, cents)}: ${reason.trim()}` },
       ...(how === "taken-back" ? { mistaken: id } : { change: { reminders: 0 } }), // asked for anew
     });
-    if (tells) await withdrawReceipt(context, held, id, owedCents);
+    if (tells) await withdrawReceipt(context, held, { paymentId: id, cents, owedCents });
     told.owedCents += Math.max(0, owedCents);
     told.ends = told.ends === false ? false : (ends ?? told.ends);
     told.numbers.push(numberOf(held.invoice));
@@ -83,7 +85,12 @@ async function reverse(
     await openException(context, {
       ...{ kind: how === "bounced" ? how : "goes-on-unpaid", of: id, invoiceId: first.invoice.id },
       paymentId: id,
-      about: { cents: amountCents, way: wayOf(payment), number: told.numbers.join(", ") },
+      about: {
+        cents: amountCents,
+        way: wayOf(payment),
+        number: told.numbers.join(", "),
+        owed: told.owedCents,
+      },
     });
   return { ok: true, owedCents: told.owedCents, ends: told.ends };
 }

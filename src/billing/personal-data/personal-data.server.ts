@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { PersonalDataPart } from "#identity/account/personal-data.ts";
 import { isAnyOf } from "#platform/any-of.server.ts";
 import { broughtTo, liesAt, reversedBy } from "../ledger/places.ts";
@@ -61,6 +61,20 @@ export const billingData: PersonalDataPart = {
         payments: paidOn(id),
       }),
     );
+  },
+  forget: () => Promise.resolve(),
+};
+
+/** What a person paid without an invoice, or has from before, by the address of the payment. It stays as their invoices do. */
+export const paymentsData: PersonalDataPart = {
+  name: "payments",
+  collect(connection, { email }) {
+    const { method, amountCents, currency, receivedOn, reference, payerName } = payments;
+    return connection
+      .select({ method, amountCents, currency, receivedOn, reference, payerName })
+      .from(payments)
+      .where(and(eq(payments.payerEmail, email), isNull(payments.invoiceId)))
+      .orderBy(asc(payments.id));
   },
   forget: () => Promise.resolve(),
 };

@@ -126,7 +126,7 @@ describe("an invoice is not voided while it can be paid on its card page", () =>
     atProvider.stripe.state.delivery = "later";
     await atProvider.stripe.pay(await atProvider.pageOf(wanted));
     expect(textOf(await (await voidOne(site, wanted)).text())).toContain(
-      "Someone changed this invoice while you were looking at it.",
+      "This invoice changed since you opened it, maybe by your own press.",
     );
     expect(await look(site.platform, wanted)).toMatchObject({ owedCents: 0, invoice: { voidedAt: null } });
   });

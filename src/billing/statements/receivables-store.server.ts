@@ -9,8 +9,9 @@ import { asideUntil } from "../payments/credit-store.server.ts";
 import { invoices } from "../tables.ts";
 import { type Age, ages, dueWithin } from "./ages.ts";
 
-/** A payer with all of their open invoices on a day; `id` is that of the first one. All sums in cents. */
+/** A payer with all of their open invoices on a day. All sums in cents. */
 export type Receivable = {
+  /** Of their first invoice; less than 0 is that of a payment, where they have credit and no invoice. */
   id: number;
   payer: Payer | null;
   email: string | null;
@@ -59,7 +60,7 @@ function payersOn(day: string): SQL {
       where days.open @> ${day}::date and owed.cents <> 0
       union all ${onAccount(day)}
     ), payers as (
-      select min(id) as id, (array_agg(payer order by id desc) filter (where payer is not null))[1] as payer, max(payer_email) as email,
+      select coalesce(min(id) filter (where id > 0), min(id)) as id, (array_agg(payer order by id desc) filter (where payer is not null))[1] as payer, max(payer_email) as email,
         (count(*) filter (where cents > 0))::int as invoices,
         coalesce(sum(cents) filter (where ${isDebt}), 0)::float8 as owed,
         coalesce(sum(cents) filter (where cents > 0 and is_offer), 0)::float8 as offered,
@@ -69,12 +70,11 @@ function payersOn(day: string): SQL {
     )`;
 }
 
-/** What payers had on account on a day beside their invoices, in the columns of those; each with an invoice of theirs. */
-const onAccount = (day: string) => sql`select * from (
-    select coalesce(invoice_id, (select min(id) from invoices where payer_email = aside.email)) as id, payer_key, null::date as due_on,
-      payer, email as payer_email, 0 as cents, cents as aside_cents, false as is_offer
-    from (${asideUntil(day)}) aside where currency = ${siteCurrency}) credits
-  where id is not null`;
+/** What payers had on account on a day beside their invoices, in the columns of those; not what names nobody, which waits for a decision. */
+const onAccount = (day: string) => sql`select
+    coalesce(invoice_id, (select min(id) from invoices where payer_email = aside.email), -payment_id) as id, payer_key, null::date as due_on,
+    payer, email as payer_email, 0 as cents, cents as aside_cents, false as is_offer
+  from (${asideUntil(day)}) aside where currency = ${siteCurrency} and payer_key is not null`;
 
 type Found = {
   id: number | string;

@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { creditOfMember, sumOf } from "#billing/payments/credit-store.server.ts";
 import { statementYears } from "#billing/pdf/print-statement.server.ts";
+import { readMembership } from "#features/members/membership/membership.server.ts";
 import { readAccount } from "#identity/account/account-request.server.ts";
 import { AccountPage } from "#identity/components/account-page.tsx";
 import { AccountTile } from "#identity/components/account-tile.tsx";
@@ -23,7 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = Number(new URL(request.url).searchParams.get("before")) || null;
   const found = await shownInvoices(platform, visitor.email, { before, length: length + 1 });
   const orders = found.slice(0, length);
-  const credits = await creditOfMember(platform.db, { id: null, email: visitor.email });
+  const { member } = await readMembership(request, context);
+  const credits = await creditOfMember(platform.db, { id: member?.id ?? null, email: visitor.email });
   const years = await statementYears(platform, visitor.email);
   const credit = credits.length > 0 ? money(sumOf(credits)) : null;
   return data({

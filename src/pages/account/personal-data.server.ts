@@ -1,4 +1,4 @@
-import { billingData } from "#billing/personal-data/personal-data.server.ts";
+import { billingData, paymentsData } from "#billing/personal-data/personal-data.server.ts";
 import { galleryData } from "#features/gallery/personal-data/personal-data.server.ts";
 import { committeesData } from "#features/inquiries/committees/personal-data.server.ts";
 import { inquiriesData } from "#features/inquiries/personal-data/personal-data.server.ts";
@@ -21,6 +21,7 @@ export const personalData: PersonalDataPart[] = [
   committeesData,
   inquiriesData,
   billingData,
+  paymentsData,
   galleryData,
   addedPhotosData,
   termsData,

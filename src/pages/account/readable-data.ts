@@ -16,6 +16,7 @@ const titles: Record<string, string> = {
   photoRequests: "Photos you asked us to remove",
   photosAdded: "Photos you added",
   invoices: "Your orders and invoices",
+  payments: "Your payments without an invoice, and credit from before",
 };
 
 // What only the product's own programs use; it is in the file for programs.

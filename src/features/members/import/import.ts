@@ -43,7 +43,9 @@ export type ImportChoices = {
   hidden?: "take" | "leave"; // rows that the workbook hides
   dues?: "own" | "level"; // yearly dues that differ from the level's price; none as long as nobody has said it
   balances?: "invoice" | "leave"; // what members owe already; none as long as nobody has said it
-  money?: { dues: number; owing: number; cents: number }; // as the plan found it: rows with dues of their own, payers who owe, how much
+  credits?: "take" | "leave"; // what members have on account already; the same
+  /** As the plan found it: rows with dues of their own, payers who owe, and those with credit; imports of 1.0 have none of these. */
+  money?: { dues: number; owing: number; cents: number; credits?: number; creditCents?: number };
 };
 
 /** Which number of 05/06/2027 is the month. */
@@ -86,5 +88,6 @@ export type MembershipPlan = {
 export type ImportValues = Partial<Pick<Member, ImportKey | "isEmailShared" | "more">> & {
   membership?: MembershipPlan;
   optOut?: { email: string; of: OptOut };
-  balance?: { cents: number; company: string | null; invoiceId?: number }; // from before, with its invoice once there is one
+  /** From before, less than 0 is credit; with its invoice or its payment once there is one. */
+  balance?: { cents: number; company: string | null; invoiceId?: number; paymentId?: number };
 };

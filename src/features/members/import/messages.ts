@@ -11,6 +11,7 @@ export const planRefusals = {
     "First choose what to do with current members that this file lists as former members or non-members.",
   "dues-not-said": "First choose whether members keep the dues listed in this file.",
   "balances-not-said": "First choose what to do with the balances in this file.",
+  "credits-not-said": "First choose what to do with the credit in this file.",
   "order-not-said":
     "First choose whether the dates in this file begin with the month or the day, under “Columns in this file”.",
   "file-gone": "This file isn't kept anymore. Upload it again to choose another sheet.",

@@ -10,6 +10,7 @@ export function openQuestions({ mapping, choices }: { mapping: Mapping; choices:
     "formers-not-said": choices.formers?.becomes === "",
     "dues-not-said": choices.money && choices.money.dues > 0 && !choices.dues,
     "balances-not-said": choices.money && choices.money.owing > 0 && !choices.balances,
+    "credits-not-said": choices.money?.credits && !choices.credits,
   };
   return (Object.keys(questions) as (keyof typeof questions)[]).filter((question) => questions[question]);
 }

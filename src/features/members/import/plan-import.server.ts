@@ -183,7 +183,7 @@ async function planRows(
     levels: openOnes.levels.decided(choices.levels),
     statuses: openOnes.statuses.decided(choices.statuses),
     formers: lost > 0 ? { becomes: choices.formers?.becomes ?? "", rows: lost } : undefined,
-    money: money.found.dues + money.found.owing > 0 ? money.found : undefined,
+    money: money.found.dues + money.found.owing + money.found.credits > 0 ? money.found : undefined,
   };
   return { mapping, choices: { ...choices, ...decided }, rows: rowsWithParts };
 }

@@ -25,6 +25,7 @@ function planned(rows: (RowCells & { existing?: Member })[], { choices = {}, own
     existing: "update",
     dues: "own",
     balances: "invoice",
+    credits: "take",
     ...choices,
   } as const;
   const setting = { levels, choices: said, today: "2027-02-01" };
@@ -180,14 +181,54 @@ test.each<[string, RowCells[], unknown[], (string | null)[]]>([
   expect(notesOf(two)).toEqual(notes);
 });
 
-test("a balance below zero is left out with its amount, and so is one that cannot be read", () => {
-  const rows = planned([{ balance: "(50.00)" }, { balance: "see Jo" }, { balance: "$0.00" }]);
-  expect(balancesOf(rows)).toEqual([null, null, null]);
+test("[MC16] dues below zero, and a balance that cannot be read, are left out with their amount", () => {
+  const rows = planned([
+    { ...diamonds, annual_dues: "(90.00)" },
+    { balance: "see Jo" },
+    { balance: "=-40" },
+    { balance: "$0.00" },
+  ]);
+  expect(balancesOf(rows)).toEqual([null, null, null, null]);
   expect(notesOf(rows)).toEqual([
-    "Balance “(50.00)” was skipped: it's a credit, and credits can't be imported yet",
+    "Annual dues “(90.00)” was skipped: it isn't an amount such as $125.00",
     "Balance “see Jo” was skipped: it isn't an amount such as $125.00",
+    "Balance “=-40” was skipped: it isn't an amount such as $125.00",
     null,
   ]);
+});
+
+test.each([
+  ["-$40.00", "take", { cents: -4_000, company: null }, null],
+  ["(40.00)", "take", { cents: -4_000, company: null }, null],
+  ["(40.00)", undefined, null, "Balance “(40.00)” was skipped: choose above what to do with it"],
+  ["(40.00)", "leave", null, "Balance “(40.00)” was skipped: you chose to leave credit out"],
+] as const)(
+  "[MC16] a balance of %s below zero is credit where staff take it: %s",
+  (balance, credits, taken, note) => {
+    const rows = planned([{ balance }, { balance: "$25.00" }], { choices: { credits, balances: "leave" } });
+    expect(balancesOf(rows)).toEqual([taken, null]);
+    expect(notesOf(rows)[0]).toBe(note);
+    expect(rows.found).toMatchObject({ owing: 1, cents: 2_500, credits: 1, creditCents: 4_000 });
+  },
+);
+
+test.each([
+  ["the same counts once, with the contact", ["(75.00)", "-75"], [null, -7_500]],
+  ["amounts that differ give none", ["(75.00)", "(70.00)"], [null, null]],
+  ["a debt beside a credit gives none", ["$75.00", "(75.00)"], [null, null]],
+])("[MC16] a company's credit on the rows of its people: %s", (_, [one, other], cents) => {
+  const rows = planned([
+    { ...ann, balance: one },
+    { ...jo, balance: other },
+  ]);
+  expect(balancesOf(rows).map((balance) => balance?.cents ?? null)).toEqual(cents);
+});
+
+test("[MC16] who has credit or an invoice from before gets no credit, and a member's row says what they get", () => {
+  const row = { balance: "(40.00)", existing: mary };
+  expect(planned([row]).plans[0]?.reason).toBe("Balance from your old system: credit of $40.00 on account");
+  const again = planned([row], { opened: payerKeys({ company: null, memberId: 1 }) });
+  expect(again).toMatchObject({ found: { credits: 0 }, plans: [{ action: "unchanged", values: null }] });
 });
 
 test("a present member who owes is an update, once; whoever has such an invoice gets none", () => {

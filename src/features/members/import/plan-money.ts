@@ -14,9 +14,9 @@ import { workplaceOf } from "./row-company.ts";
 
 type Setting = Pick<ReturnType<typeof partsPlanner>, "of"> & {
   levels: readonly Pick<Tier, "slug" | "priceCents">[];
-  choices: Pick<ImportChoices, "existing" | "dues" | "balances">;
+  choices: Pick<ImportChoices, "existing" | "dues" | "balances" | "credits">;
   rows: readonly Said[]; // those of which something is taken
-  opened: ReadonlyMap<string, string>; // who has an invoice for a balance from before, in words by `payerKeys`
+  opened: ReadonlyMap<string, string>; // who has an invoice or credit from before, in words by `payerKeys`
 };
 
 /** A company by its name and, since it may be renamed, by its contact; anybody else by their record. */
@@ -26,12 +26,13 @@ export function payerKeys({ company, memberId }: { company: string | null; membe
 }
 
 export const balanceLabel = "Balance from your old system";
-export const balanceWords = (cents: number) => `invoice for ${money(cents)}`;
+export const balanceWords = (cents: number) =>
+  cents < 0 ? `credit of ${money(-cents)} on account` : `invoice for ${money(cents)}`;
 const open = "choose above what to do with it";
 
-/** Adds to the plan of a row what they have agreed to pay a year, and what they owe from before; `found` counts both. */
+/** Adds to the plan of a row what they have agreed to pay a year, and what they owe or have from before; `found` counts these. */
 export function moneyPlanner({ of, levels, choices, rows, opened }: Setting) {
-  const found = { dues: 0, owing: 0, cents: 0 };
+  const found = { dues: 0, owing: 0, cents: 0, credits: 0, creditCents: 0 };
   const debtOf = ({ line, said }: Said) => {
     const { row } = of(line);
     const isOwn = row?.company === null && (row.stored || said.level); // with a membership of their own
@@ -88,10 +89,12 @@ export function moneyPlanner({ of, levels, choices, rows, opened }: Setting) {
       const keys = payerKeys({ company, memberId: company === null ? plan.memberId : contactId });
       const before = keys.flatMap((key) => opened.get(key) ?? []).at(0);
       if (before) return noted(before);
-      found.owing += 1;
-      found.cents += cents;
-      if (choices.balances !== "invoice")
-        return noted(choices.balances ? "you chose to skip balances" : open);
+      const isCredit = cents < 0;
+      found[isCredit ? "credits" : "owing"] += 1;
+      found[isCredit ? "creditCents" : "cents"] += Math.abs(cents);
+      const answer = isCredit ? choices.credits : choices.balances;
+      if (answer !== "invoice" && answer !== "take")
+        return noted(answer ? `you chose to ${isCredit ? "leave credit out" : "skip balances"}` : open);
       return withChange(plan, { balance: { cents, company } }, `${balanceLabel}: ${balanceWords(cents)}`);
     },
   };
@@ -102,17 +105,20 @@ type Payer = { rows: readonly Said[]; contact: number | null };
 
 /** An amount of a payer, which counts once: on the contact's line, or the first that says it. `why` another row does not; "" for nothing. */
 function amountOf(of: "annual_dues" | "balance", { line, said }: Said, { rows, contact }: Payer) {
-  const own = readDollars(said[of] ?? "0");
-  const amounts = rows.map((row) => ({ line: row.line, cents: readDollars(row.said[of] ?? "") ?? 0 }));
-  const [first, ...others] = amounts.filter(({ cents }) => cents > 0);
+  const read = (cell: string) => {
+    const cents = readDollars(cell);
+    return of === "annual_dues" && cents !== null && cents < 0 ? null : cents;
+  };
+  const own = read(said[of] ?? "0");
+  const amounts = rows.map((row) => ({ line: row.line, cents: read(row.said[of] ?? "") ?? 0 }));
+  const [first, ...others] = amounts.filter(({ cents }) => cents !== 0);
   const cents = first?.cents ?? 0;
   const at = first && (rows.find((row) => row.line === contact) ?? first).line;
   const isHere = first ? at === line : said[of] !== undefined;
   let why = isHere ? null : "";
   if (own === null) why = "it isn't an amount such as $125.00";
-  else if (own < 0) why = "it's a credit, and credits can't be imported yet";
   else if (others.some((one) => one.cents !== cents))
-    why = own > 0 ? "this company's rows have different amounts" : "";
-  else if (own > 0 && why !== null) why = `it counts once for this company, on line ${at}`;
+    why = own !== 0 ? "this company's rows have different amounts" : "";
+  else if (own !== 0 && why !== null) why = `it counts once for this company, on line ${at}`;
   return { cents, why, left: (why: string) => leftOut(termLabels[of], said[of] ?? money(cents), why) };
 }

@@ -10,13 +10,13 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type Undone, undoBatch } from "#records/undo.server.ts";
 import { changeImport, importBatch } from "./import-store.server.ts";
 import { partsUndo, peopleWithTerms } from "./undo-parts.server.ts";
-import { voidBalances } from "./write-balances.server.ts";
+import { undoBalances } from "./write-balances.server.ts";
 import { countSetBy, undoOptOuts } from "./write-opt-outs.server.ts";
 
 /**
  * Undoes an import as a whole: members it created go to the trash, members it changed get their old values
  * back. Their terms and seats go first; `terms` is of how many memberships they went or
- * stayed, and with one that stays its people do, as they do with an invoice that stays: the import names these. Whoever may
+ * stayed, and with one that stays its people do, as they do with an invoice or credit that stays: the import names these. Whoever may
  * undo their own import may void what it issued, also without the right to void invoices.
  */
 export async function undoImport(
@@ -25,7 +25,7 @@ export async function undoImport(
 ): Promise<Undone & { terms?: { undone: number; kept: number } }> {
   await nameOldBatches(context.tx); // a process of 1.0 may have gone on with it since the start
   const terms = await undoBatch(context, partsUndo(id), importBatch(id)); // memberships are locked before members
-  const { voided, kept, people: billed } = await voidBalances(context, id);
+  const { gone, kept, people: billed } = await undoBalances(context, id);
   const staying = new Set([...(await peopleWithTerms(context.tx, id)), ...billed]);
   const withoutThem: typeof memberUndo = {
     ...memberUndo,
@@ -38,9 +38,8 @@ export async function undoImport(
   };
   const people = await undoBatch(context, withoutThem, importBatch(id));
   const optOuts = await undoOptOuts(context.tx, id, context.actor);
-  const problem =
-    kept === "" ? null : `Kept with their members because they can't be voided: invoices ${kept}.`;
-  const isRest = terms.ok || optOuts + voided > 0 || problem !== null;
+  const problem = kept || null;
+  const isRest = terms.ok || optOuts + gone > 0 || problem !== null;
   const done = people.ok || !isRest ? people : { ok: true as const, undone: 0, kept: 0 };
   if (done.ok) await changeImport(context.tx, id, { state: "undone", problem });
   return done.ok && terms.ok ? { ...done, terms: { undone: terms.undone, kept: terms.kept } } : done;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { invoices } from "#billing/tables.ts";
+import { invoices, payments } from "#billing/tables.ts";
 import { memberArticles } from "#features/members/articles/tables.ts";
 import { memberInvitations } from "#features/members/invitations/tables.ts";
 import type { Member } from "#features/members/member.ts";
@@ -33,7 +33,7 @@ export type MergeInput = {
 };
 
 /**
- * Merges two listings of one person: the account, memberships, seats, invoices and articles of the other one go to the
+ * Merges two listings of one person: the account, memberships, seats, invoices, credit and articles of the other one go to the
  * one that stays, and it goes to the trash. The address of its page leads to the one that stays.
  */
 export async function mergeMembers(context: UseCaseContext, input: MergeInput): Promise<Merged> {
@@ -77,13 +77,12 @@ async function lockSides(
 }
 
 /**
- * Moves what belongs to a person and names their listing: invoices, articles, messages to them, and the address of
+ * Moves what belongs to a person and names their listing: invoices, credit, articles, messages to them, and the address of
  * their page.
  */
 async function moveRows(tx: Transaction, { kept, other }: Sides): Promise<void> {
   const [from, to] = [other.member.id, kept.member.id];
-  await tx.update(invoices).set({ memberId: to }).where(eq(invoices.memberId, from));
-  for (const table of [memberArticles, relayMessages, memberInvitations])
+  for (const table of [invoices, payments, memberArticles, relayMessages, memberInvitations])
     await tx.update(table).set({ memberId: to }).where(eq(table.memberId, from));
   const [setting] = await tx.select().from(directorySettings).where(eq(directorySettings.memberId, from));
   if (setting?.takesMessages === false)
@@ -99,14 +98,10 @@ async function moveRows(tx: Transaction, { kept, other }: Sides): Promise<void> 
   await tx.delete(mergedListings).where(eq(mergedListings.slug, kept.member.slug)); // it had come back
 }
 
-/** Locks the invoices of a member before the member, as settling one does. */
+/** Locks the invoices of a member, then their credit, before the member, as settling an invoice does. */
 async function lockInvoicesOf(tx: Transaction, memberIds: number[]): Promise<void> {
-  await tx
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(isAnyOf(invoices.memberId, memberIds))
-    .orderBy(invoices.id)
-    .for("update");
+  for (const { id, memberId } of [invoices, payments])
+    await tx.select({ id }).from(id.table).where(isAnyOf(memberId, memberIds)).orderBy(id).for("update");
 }
 
 function membershipsOf({ kept, other }: Sides): number[] {

@@ -101,7 +101,7 @@ describe("what is not moved", () => {
       [move(site, { ...asked, from: bea.invoiceId, to: ana.invoiceId }), ""], // on a page that does not show the payment,
       [move(site, { ...asked, payment: 999 }), "We couldn't find that."],
       [move(site, asked, { reason: " " }), "Enter a reason"],
-      [move(site, asked, { version: "1" }), "Someone changed this invoice"],
+      [move(site, asked, { version: "1" }), "This invoice changed since you opened it"],
     ];
     for (const [answer, words] of refused) {
       const { status, words: said } = await answer;
@@ -170,7 +170,7 @@ describe("a check that was recorded on another's invoice is moved to its own", (
       [
         "anaalba@members.example",
         expect.stringContaining(
-          `The receipt of January 14, 2027 for invoice ${number} was sent to you by mistake. $350.00 is due.`,
+          `The receipt of January 14, 2027 for $350.00 on invoice ${number} was sent to you by mistake. $350.00 is due.`,
         ),
       ],
     ]);
