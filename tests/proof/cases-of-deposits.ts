@@ -17,8 +17,8 @@ export const ofDeposits: Mutation[] = [
   },
   {
     ...{ id: "MP2", ...rule },
-    text: "`total ${sum(payments)}`",
-    becomes: "`total ${sum(checks)}`",
+    text: `one.method === method`,
+    becomes: `one.method !== method`,
     test: deposits,
   },
   {
