@@ -58,8 +58,8 @@ export async function aboutParts(
     const rest = { number: "", amountCents: refused.leftCents };
     return ask(`${money(refused.leftCents)} of the ${way} is left.`, rest, [{ value: "keep", label }]);
   }
-  const of = "invoiceId" in refused && parts.findIndex(({ invoiceId }) => invoiceId === refused.invoiceId);
-  const line = lines[Number(of)];
+  const of = "invoiceId" in refused ? refused.invoiceId : 0;
+  const line = lines[parts.findIndex(({ invoiceId }) => invoiceId === of)];
   if (!line) return null;
   const words = partRefusals[refused.reason];
   if (words) return beside(`Invoice ${line.number} ${words}`);

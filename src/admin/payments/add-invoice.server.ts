@@ -13,7 +13,7 @@ import { contains } from "#platform/search-text.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 
 /** Open invoices, the oldest first, as the form of a payment for several lists them. */
-export async function readOpen(db: Connection, where: SQL | undefined) {
+async function readOpen(db: Connection, where: SQL | undefined) {
   const { id, series, number, payer } = invoices;
   const found = await db
     .select({ id, series, number, payer, owedCents: invoiceSums.owedCents })
