@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 import { unlikeAccrual } from "#billing/documents/offer.server.ts";
-import { type Account, incomes } from "#billing/kinds.ts";
+import { incomes } from "#billing/kinds.ts";
 import { carriedBeside, unlikeCash } from "#billing/ledger/cash.server.ts";
 import { movedWithin, readInvoiceDays } from "#billing/ledger/invoice-days.server.ts";
 import {
@@ -28,9 +28,6 @@ import { readByMonth } from "../ledger/report.server.ts";
 /** Two readings of the one ledger: by what was received, and by what was earned. */
 export const bases = ["cash", "accrual"] as const;
 export type Basis = (typeof bases)[number];
-
-/** An account of the books: those of the ledger, and what was received in advance. */
-export type BookAccount = Account | "advance";
 
 /** Months as "2027-01", both included. */
 export type Months = { from: string; until: string };
