@@ -19,7 +19,7 @@ import { act, issue, look, pay } from "#tests/support/billing.ts";
 import { readingsApart } from "#tests/support/readings.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aMembership, aMemberUntil, aTerm, renew } from "#tests/support/terms.ts";
-import { type Basis, readRows, readSums } from "./readings.server.ts";
+import { type Basis, readAdvanceByMonth, readRows, readSums } from "./readings.server.ts";
 
 /** An invoice by hand over these amounts, each of its own kind. */
 const asks = ({ platform }: Site, lines: [Income, number][]) =>
@@ -236,6 +236,9 @@ test("[MR6] [MR16] [MR17] [MR18] [MR19] the January of which the ledger alone sa
     .filter(({ account }) => account === "advance")
     .reduce((sum, { cents }) => sum + cents, 0);
   expect(balance).toBe(-46_375);
+  const ahead = await readAdvanceByMonth(platform.db, "2027-01-31");
+  expect(ahead[0]).toEqual({ month: "2027-02", cents: 3_125 });
+  expect(ahead.reduce((sum, { cents }) => sum + cents, 0)).toBe(34_375);
   expect(await rowsOf(site, "accrual", "income:dues", "2027-01")).toEqual([
     ["01-01", "Dues for January", -10.42],
     ["01-10", "Invoice issued, Card", -20.83],

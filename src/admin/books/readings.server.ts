@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 import { unlikeAccrual } from "#billing/documents/offer.server.ts";
-import { type Account, incomes } from "#billing/kinds.ts";
+import { incomes } from "#billing/kinds.ts";
 import { carriedBeside, unlikeCash } from "#billing/ledger/cash.server.ts";
 import { movedWithin, readInvoiceDays } from "#billing/ledger/invoice-days.server.ts";
 import {
@@ -28,9 +28,6 @@ import { readByMonth } from "../ledger/report.server.ts";
 /** Two readings of the one ledger: by what was received, and by what was earned. */
 export const bases = ["cash", "accrual"] as const;
 export type Basis = (typeof bases)[number];
-
-/** An account of the books: those of the ledger, and what was received in advance. */
-export type BookAccount = Account | "advance";
 
 /** Months as "2027-01", both included. */
 export type Months = { from: string; until: string };
@@ -104,6 +101,28 @@ export async function readSums(db: Connection, basis: Basis, months: Months): Pr
   return [...sums.values()].filter(({ cents }) => cents !== 0);
 }
 
+/** What of the dues received in advance at the end of a day is earned in each month to come, the first month first. */
+export async function readAdvanceByMonth(
+  db: Connection,
+  day: string,
+): Promise<{ month: string; cents: number }[]> {
+  const until = addMonths(day.slice(0, 7), 60); // longer than any years that are sold
+  const ends = endsOf({ from: addMonths(day.slice(0, 7), 1), until });
+  const spreads = await readSpreads(db, day);
+  const found = await readInvoiceDays(
+    db,
+    sql`select unnest(${sql.param([...spreads.keys()])}::bigint[])`,
+    day,
+  );
+  const sums = new Map(ends.slice(1).map((end) => [end, 0]));
+  for (const invoice of found.filter((one) => isBegun(one, day)))
+    for (const step of stepsOf(ends, (end) => deferred(invoice, spreads.get(invoice.id) ?? [], end)))
+      if (step.account === "advance" && sums.has(step.day))
+        sums.set(step.day, (sums.get(step.day) ?? 0) + step.cents);
+  const earned = [...sums].map(([end, cents]) => ({ month: end.slice(0, 7), cents }));
+  return earned.filter(({ cents }) => cents !== 0);
+}
+
 type Moved = Awaited<ReturnType<typeof readMoved>>[number];
 type Row = Omit<BookRow, "number" | "what"> & { moved: Moved[] };
 
@@ -120,9 +139,9 @@ export async function readRows(
   const isAsPosted = currency !== siteCurrency || asPosted.includes(account);
   const beside = isAsPosted ? [] : await readBeside(db, basis, ends, movedWithin(before, last));
   const rows = new Map<string, Row>();
+  const firsts = ends.map((end) => `${addMonths(end.slice(0, 7), 1)}-01`); // on which dues are earned
   for (const { invoice, on } of beside) {
     const { id: invoiceId, begunOn } = invoice;
-    const firsts = ends.map((end) => `${addMonths(end.slice(0, 7), 1)}-01`); // on which dues are earned
     const all = new Set([...invoice.days.map(({ day }) => day), ...firsts, begunOn ?? ""]);
     const days = [before, ...[...all].filter((day) => before < day && day <= last).sort()];
     const steps = Map.groupBy(stepsOf(days, on), ({ day }) => day);
