@@ -122,6 +122,7 @@ export const sampleValues = {
   renewBy: "February 13, 2028",
   entry: "Your directory listing",
   day: "January 14, 2027",
+  amount: "$125.00",
   due: "$125.00 is due.",
 };
 export type MailValue = keyof typeof sampleValues;

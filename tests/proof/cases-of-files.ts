@@ -120,8 +120,8 @@ export const ofFiles: Mutation[] = [
   {
     id: "MI26",
     file: "src/features/members/import/undo-import.server.ts",
-    text: `await voidBalances(context, id);`,
-    becomes: `{ voided: 0, kept: "", people: [] };`,
+    text: `await undoBalances(context, id);`,
+    becomes: `{ gone: 0, kept: "", people: [] as number[] };`,
     test: "src/admin/imports/import-money.http.test.ts",
   },
   {

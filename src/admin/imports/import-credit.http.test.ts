@@ -18,7 +18,7 @@ import type { Client } from "#tests/support/client.ts";
 import { carryOut, upload } from "#tests/support/imports.ts";
 import { lastMail } from "#tests/support/mail.ts";
 import { createMember, memberWithListing } from "#tests/support/members.ts";
-import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { fileOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { contradictions } from "#tests/support/random-money.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -266,7 +266,7 @@ test("[MC16] it goes with a listing that is merged, stays known while it is ther
   expect(merge.status).toBe(302);
   expect(sumOf(await creditOfMember(platform.db, { id: kept.id, email: null }))).toBe(5_000);
   const olga = await site.asMember("olga@x.example");
-  expect(await (await olga.post("/account/data.json", {})).text()).toContain("Balance from before");
+  expect(await fileOf(await olga.post("/account/data.json", {}))).toContain("Balance from before");
   clock.set("2040-06-01T15:00:00Z");
   await blankPayers(platform);
   expect((await credits(site)).map(({ payerName }) => payerName)).toEqual([

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Closing } from "#billing/documents/closing.ts";
 import { shownState, shownWords } from "#billing/documents/invoice-state.ts";
 import { incomeWords, payerLines } from "#billing/words.ts";
+import { usePageAnswer } from "#form/page-answer.ts";
 import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 import { Tile } from "#ui/tile.tsx";
@@ -44,33 +45,26 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
   const isCredit = invoice.kind === "credit";
   const shown = shownState(state, { ...loaderData, totalCents: invoice.totalCents });
   const isOwed = loaderData.owedCents > 0 && !isCredit && !invoice.voidedAt;
-  const mayPay = mayRecord && (isOwed || isNotRenewed);
+  const isFirst = mayRecord && isOwed;
   const owedCents = isNotRenewed ? invoice.totalCents : loaderData.owedCents; // its check may still arrive
+  const { id: invoiceId, version } = invoice;
+  const payment = { invoiceId, version, owedCents, creditCents, today, formToken };
+  const answer = usePageAnswer(); // to a plain form post that was refused
   return (
     <Screen
       title={`${isCredit ? "Credit note" : "Invoice"} ${number}`}
       back={{ label: "All invoices", to: screenAddress("invoices"), row: invoice.id }}
     >
       <div
-        className={`grid min-w-0 grid-cols-1 items-start gap-5 ${mayPay ? "lg:grid-cols-[minmax(0,1fr)_22rem]" : ""}`}
+        className={`grid min-w-0 grid-cols-1 items-start gap-5 ${isFirst ? "lg:grid-cols-[minmax(0,1fr)_22rem]" : ""}`}
       >
-        {mayPay && (
+        {isFirst && (
           <Part
             id={recordPaymentPart}
             title="Record a payment"
             className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
           >
-            <RecordPayment
-              key={`${invoice.id} ${invoice.version}`}
-              {...{
-                invoiceId: invoice.id,
-                version: invoice.version,
-                owedCents,
-                creditCents,
-                today,
-                formToken,
-              }}
-            />
+            <RecordPayment key={`${invoiceId} ${version}`} {...payment} />
           </Part>
         )}
         <Tile className="grid min-w-0 gap-5 p-5 sm:p-7">
@@ -91,6 +85,16 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
           )}
         </Tile>
         <div className="grid min-w-0 gap-5 lg:col-start-1">
+          {mayRecord && isNotRenewed && !isOwed && (
+            <details id={recordPaymentPart} open={answer?.ok === false || undefined} className="scroll-mt-6">
+              <summary className="link w-fit cursor-pointer py-1.5 font-semibold text-small">
+                Record a payment
+              </summary>
+              <Tile className="mt-2 p-5">
+                <RecordPayment key={`${invoiceId} ${version}`} {...payment} />
+              </Tile>
+            </details>
+          )}
           <InvoicePayments {...loaderData} />
           <SettleWhatIsLeft {...loaderData} />
           <InvoiceActs {...loaderData} />

@@ -41,6 +41,11 @@ test.each([
     [["A table", "0", "20", "events"]],
     { quantity: "Line 1: enter a quantity from 1 to 9999" },
   ],
+  [
+    "a kind that nobody has chosen",
+    [table, ["A table", "1", "20", ""]],
+    { income: "Line 2: choose what kind of income it is" },
+  ],
 ] as const)("%s is refused, and what was typed stays", (_, lines, errors) => {
   const read = sent(lines.map((line) => [...line]));
   expect(read).toMatchObject({
@@ -58,7 +63,7 @@ test("an address that is none is refused", () => {
 });
 
 test("lines are read with their kind; empty ones are left out, and a minus is a discount", () => {
-  expect(sent([table, ["", "1", "", "other"], ["For members", "1", "-100", "unknown"]])).toMatchObject({
+  expect(sent([table, ["", "1", "", "other"], ["For members", "1", "-100", "other"]])).toMatchObject({
     ok: true,
     input: {
       lines: [

@@ -52,7 +52,8 @@ export const invoiceForm = z
       if (unitCents === null) return refuse("price", "enter a price like 350 or 25.50");
       const count = /^\d{1,4}$/.test(line.quantity.trim()) ? Number(line.quantity) : 0;
       if (count < 1) return refuse("quantity", "enter a quantity from 1 to 9999");
-      const kind = incomes.find((one) => one === income[at]) ?? "other";
+      const kind = incomes.find((one) => one === income[at]);
+      if (!kind) return refuse("income", "choose what kind of income it is");
       return [{ text: line.text, quantity: count, unitCents, income: kind }];
     });
     if (lines.length === 0 && context.issues.length === 0)

@@ -72,7 +72,7 @@ export function NewInvoiceForm({ payer, today, dueOn, formToken }: NewInvoicePro
       </div>
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold text-body">Lines</legend>
-        {["text", "quantity", "price"].map((name) => {
+        {["text", "quantity", "price", "income"].map((name) => {
           const { error } = field(name);
           return error && <FieldError key={name}>{error}</FieldError>;
         })}
@@ -120,6 +120,7 @@ function Lines({ field, from, to }: { field: FormState["field"]; from: number; t
       <Input {...of("quantity", at)} inputMode="numeric" />
       <Input {...of("price", at)} inputMode="decimal" placeholder="Price" />
       <Select {...of("income", at)}>
+        <option value="">Choose a kind</option>
         {incomes.map((income) => (
           <option key={income} value={income}>
             {incomeWords[income]}
