@@ -19,7 +19,7 @@ export async function listMonthsOver(db: Connection, now: Date): Promise<string[
   return months;
 }
 
-export type Period = Months & { basis: Basis };
+type Period = Months & { basis: Basis };
 
 /** What an address asks for of these months; of the last one where it names none. */
 export function readPeriod(params: URLSearchParams, months: string[]): Period {

@@ -10,7 +10,7 @@ export type JournalLine = { account: string; debitCents: number; creditCents: nu
 export type Journal = { month: string; day: string; lines: JournalLine[] };
 
 /** Money in a currency that no journal takes, in cents; it is entered by hand. */
-export type LeftOut = { month: string; currency: string; cents: number };
+type LeftOut = { month: string; currency: string; cents: number };
 
 /**
  * One journal for each month in which an account changed, the first month first: receivables, then debits before credits, each

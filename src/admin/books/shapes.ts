@@ -76,7 +76,7 @@ export function withoutCode(journals: Journal[], names: AccountNames): string[] 
 }
 
 /** A movement of the ledger, as its details need it; `payer` and `number` are those of its invoice. */
-export type Entry = {
+type Entry = {
   id: number;
   day: string; // YYYY-MM-DD
   what: string;

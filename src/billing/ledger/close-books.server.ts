@@ -15,9 +15,9 @@ export async function readClosed(db: Connection): Promise<string | null> {
 }
 
 /** `seen`: the day through which they were closed when the person decided. */
-export type Closing = { through: string; reason: string; sure: boolean; seen: string | null };
+type Closing = { through: string; reason: string; sure: boolean; seen: string | null };
 
-export type Closed =
+type Closed =
   | { ok: true; opens: boolean; isNew: boolean }
   | { ok: false; reason: CloseRefusal | "changed" | "busy"; closed: string | null };
 
