@@ -1,6 +1,5 @@
 import { desc, eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { readReport } from "#admin/ledger/report.server.ts";
 import { invoicePath } from "#billing/invoice-link.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { creditOfMember, sumOf } from "#billing/payments/credit-store.server.ts";
@@ -14,6 +13,7 @@ import { runImport } from "#features/members/import/run-import.server.ts";
 import { members } from "#features/members/tables.ts";
 import { mails } from "#platform/tables.ts";
 import { act, issue, look } from "#tests/support/billing.ts";
+import { heldIn } from "#tests/support/books.ts";
 import type { Client } from "#tests/support/client.ts";
 import { carryOut, upload } from "#tests/support/imports.ts";
 import { lastMail } from "#tests/support/mail.ts";
@@ -48,9 +48,8 @@ const shown = async (client: Client, path: string) => textOf(mainOf(await (await
 const refusal = async (client: Client, path: string, form: Record<string, string>) =>
   textOf(mainOf(await (await client.post(path, form)).text()));
 const credits = ({ platform: { db } }: Site) => db.select().from(payments).orderBy(payments.id);
-const balance = async ({ platform: { db } }: Site, account: string) =>
-  (await readReport(db, "2026-11")).find((one) => one.account === account)?.balance ?? 0;
-const books = (site: Site) => Promise.all(["opening", "unmatched", "bank"].map((one) => balance(site, one)));
+const books = ({ platform }: Site) =>
+  Promise.all(["opening", "unmatched", "bank"].map((account) => heldIn(platform, account, "2026-11")));
 
 const anInvoice = ({ platform }: Site, email: string, cents: number) =>
   issue(platform, {
