@@ -237,18 +237,6 @@ export const ledger = pgTable(
   ],
 );
 
-/** The last day of the months that are closed: a trigger gives what is posted since the first open day. One row at most. */
-export const booksClosed = pgTable(
-  "books_closed",
-  {
-    only: boolean().primaryKey().default(true),
-    through: date().notNull(),
-    changedBy: text("changed_by").notNull(),
-    changedAt: instant("changed_at").notNull(),
-  },
-  () => [check("books_closed_once", sql`"only"`)],
-);
-
 /** Debits less credits of each account in each month; a trigger inserts differences, which are summed up nightly. */
 export const ledgerTotals = pgTable(
   "ledger_totals",

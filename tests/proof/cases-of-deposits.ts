@@ -51,8 +51,8 @@ export const ofDeposits: Mutation[] = [
   {
     id: "MP8",
     file: "src/billing/payments/record-refund.server.ts",
-    text: `credit: accountOut(asked.rows, payment), amountCents`,
-    becomes: `credit: "cash", amountCents`,
+    text: `const out = accountOut(asked.rows, payment);`,
+    becomes: `const out = "cash" as "cash" | "opening";`,
     test: deposits,
   },
   {

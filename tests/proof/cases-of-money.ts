@@ -80,8 +80,8 @@ export const ofMoney: Mutation[] = [
   {
     id: "B15",
     file: "src/billing/numbers.ts",
-    text: `return kind === "credit" ? \`\${year}-C\` : year;`,
-    becomes: `return year;`,
+    text: `credit: "-C"`,
+    becomes: `credit: ""`,
     test: "src/billing/numbers.test.ts",
   },
   {

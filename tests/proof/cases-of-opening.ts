@@ -20,8 +20,8 @@ export const ofOpening: Mutation[] = [
   {
     ...credit,
     file: "src/billing/payments/record-refund.server.ts",
-    text: `method === "opening" ? "bank" : accountOf(method)`,
-    becomes: `accountOf(method)`,
+    text: `out === "opening" ? "bank" : out`,
+    becomes: `out`,
   },
   {
     ...credit,

@@ -1,7 +1,6 @@
-import { Readable } from "node:stream";
 import { redirect } from "react-router";
 import { content } from "#content/store.server.ts";
-import { zipStream } from "#platform/zip-stream.server.ts";
+import { streamed, zipStream } from "#platform/zip-stream.server.ts";
 import { fileAnswer } from "../components/file-answer.server.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
@@ -30,7 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const files = await journalFiles(db, program, period);
   const [first] = files;
   const isOne = files.length === 1 && first;
-  const zipped = files.map(({ name, bytes }) => ({ name, read: async () => Readable.from([bytes]) }));
+  const zipped = files.map(({ name, bytes }) =>
+    streamed(name, () => new Blob([new Uint8Array(bytes)]).stream()),
+  );
   const name = journalName(program, period);
   return fileAnswer(
     { ...asked, request },

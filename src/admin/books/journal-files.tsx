@@ -104,20 +104,19 @@ export function JournalFiles({ period, receipts, customer, withoutCode, namesAdd
   return (
     <Part title="For your accounting software">
       <p className="text-ink-soft text-small">
-        One journal entry a month. Invoices and payments stay here, so that only one program says who owes
-        what. These files follow what each maker documents, and nobody has imported one yet: try one month
-        first.
+        One journal entry a month. Invoices and payments stay here, so that your receivables are in one place.
+        These files follow what each maker documents, and nobody has imported one yet: try one month first.
       </p>
       <ul className="mt-2 grid gap-1">
         {programWords(receipts, customer).map(({ program, title, first }) => (
           <li key={title} className="grid gap-2 border-line border-t py-4 first:border-t-0">
             <h3 className="flex flex-wrap items-center gap-2 font-semibold text-small">
-              {title} {program && <Badge>Not yet tried</Badge>}
+              <span>{title}</span> {program && <Badge>Not yet tried</Badge>}
             </h3>
             <p className="max-w-3xl text-ink-soft text-small">{first}</p>
             {program === "xero" && withoutCode.length > 0 ? (
               <p className="text-small">
-                No code yet: {withoutCode.join(", ")}.{" "}
+                <span>{`No code yet: ${withoutCode.join(", ")}.`}</span>{" "}
                 {namesAddress ? (
                   <Link to={namesAddress} className="link">
                     Enter it under Account names

@@ -8,7 +8,7 @@ import { accounts } from "#content/accounts.ts";
 import { audit } from "#identity/tables.ts";
 import { act, issue, pay } from "#tests/support/billing.ts";
 import { storePublished } from "#tests/support/content.ts";
-import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { fileOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { everyAccount } from "../ledger/account-names.ts";
@@ -161,7 +161,7 @@ test("[MR23] each program gets January in its shape, without a byte order mark, 
   expect(bytes).toContain("2027-01,01/31/2027,Membership Dues,,100.05,Website January 2027 (cash),\r\n");
   const desktop = await file("quickbooks-desktop");
   expect(desktop.headers.get("content-disposition")).toContain('.iif"');
-  expect(await desktop.text()).toMatch(/^!TRNS\tTRNSID\t/);
+  expect(await fileOf(desktop)).toMatch(/^!TRNS\tTRNSID\t/);
   const events = await site.platform.db.select().from(audit).where(eq(audit.event, "journal exported"));
   expect(events.map(({ detail }) => detail)).toEqual([
     "journal-quickbooks-online-cash-2027-01",
@@ -178,7 +178,7 @@ test("[MR23] Xero gets no file until every account has a code, which are named; 
   expect([refused.status, refused.headers.get("location")?.startsWith(screen)]).toEqual([302, true]);
   expect(await shown()).toContain("No code yet: Accounts Receivable, Checking, Undeposited Funds");
   await codesFor(site);
-  const file = await (await client.get(address)).text();
+  const file = await fileOf(await client.get(address));
   expect(file).toMatch(
     /^\*Narration,\*Date,.*\r\nWebsite January 2027 \(accrual\),31 Jan 2027,Accounts Receivable,\d+,Tax Exempt,150\.00\r\n/,
   );
@@ -219,8 +219,8 @@ test("[MR25] euros are in no file, and the screen names month and amount", async
   expect(await shown()).toContain(
     "€100.00 (EUR) in January 2027. Enter it in your accounting software by hand.",
   );
-  const file = await (await client.get(`${screen}/file?from=2027-01`)).text();
+  const file = await fileOf(await client.get(`${screen}/file?from=2027-01`));
   expect(file).not.toContain("Card Clearing");
-  const details = await (await client.get(`${screen}/details.csv?from=2027-01&until=2027-01`)).text();
+  const details = await fileOf(await client.get(`${screen}/details.csv?from=2027-01&until=2027-01`));
   expect(details).toMatch(/,Card Clearing,100\.00,,Jean,,EUR/);
 });

@@ -47,7 +47,7 @@ export async function* yearArchive(
       for (const { name, bytes } of await portionInTurn(asked, () =>
         journalFiles(platform.db, program, { ...year, basis }),
       ))
-        yield { name: `journals/${name}`, read: async () => Readable.from([bytes]) };
+        yield streamed(`journals/${name}`, () => new Blob([new Uint8Array(bytes)]).stream());
   const of = askedBy(asked);
   const entries = within(year, ledgerServed, ({ day }) => day);
   const invoices = within(year, invoicesServed, ({ issuedOn }) => issuedOn);

@@ -47,6 +47,6 @@ export const depositActions: Record<string, DashboardAction> = {
     run: (context, { deposit, reason }) => takeBackDeposit(context, { id: deposit, reason }),
     refused: (why) => wordsOf(why),
     done: ({ number }, context) =>
-      stay(context, `Deposit ${number} taken back`, "Its checks and cash can be deposited again."),
+      stay(context, `Deposit ${number} undone`, "Its checks and cash can be deposited again."),
   }),
 };

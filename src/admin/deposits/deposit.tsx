@@ -64,8 +64,8 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
           <Act
             id="take-back"
             intent="take-back-deposit"
-            label="Take it back"
-            submit="Take it back"
+            label="Undo this deposit"
+            submit="Undo this deposit"
             text="Use this when the bank's total differs, or the deposit was recorded by mistake. Its checks and cash can be deposited again, under a new number."
             hidden={{ deposit: deposit.id }}
             schema={loadForm}

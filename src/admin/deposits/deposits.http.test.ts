@@ -8,7 +8,7 @@ import { deposits, exceptions, invoices, ledger, payments } from "#billing/table
 import { addDays, longDay } from "#platform/days.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
 import type { Client } from "#tests/support/client.ts";
-import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { fileOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 import { contradictions } from "#tests/support/random-money.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -194,9 +194,9 @@ test("[MP1] checks and cash go to the bank in one row, on the bank's day, with a
     expect(slip.text.replace(/\s+/g, " ")).toContain(words);
   expect(await offered(site)).toContain("There are no checks or cash to deposit.");
   expect(await page(site, screen)).toContain(`${number}`);
-  expect(await page(site, "/admin-dashboard/ledger")).toContain(`Deposit ${number}`);
-  expect(await (await treasurer.get(`${screen}.csv`)).text()).toContain(`${number},${day},Deposited,310.00`);
-  expect(await (await treasurer.get("/admin-dashboard/payments.csv")).text()).toMatch(
+  expect(await page(site, "/admin-dashboard/entries")).toContain(`Deposit ${number}`);
+  expect(await fileOf(await treasurer.get(`${screen}.csv`))).toContain(`${number},${day},Deposited,310.00`);
+  expect(await fileOf(await treasurer.get("/admin-dashboard/payments.csv"))).toMatch(
     new RegExp(`Check,1002,Received,120\\.00,120\\.00,USD,${number}`),
   );
 });
@@ -229,15 +229,13 @@ test("[MP5] taken back: reversed today, its payments free, and its number is use
     [1, 2, 3].map(() => act(platform, (context) => takeBackDeposit(context, { id: 1, reason: "$300.00" }))),
   );
   expect(done.filter(({ ok }) => ok)).toHaveLength(1);
-  expect((await takeBack(site, 1)).text).toContain("This deposit was already taken back.");
+  expect((await takeBack(site, 1)).text).toContain("This deposit was already undone.");
   expect(await rows(site, "deposit-undone/%")).toEqual([
     ["deposit-undone/1", "cash", "bank", 31_000, today(site)],
   ]);
   expect(await on(site, "cash")).toBe(31_000);
   expect(await on(site, "bank")).toBe(0);
-  expect(await page(site, `${screen}/1`)).toMatch(
-    /Taken back.*\$310\.00.*History.*Taken back.*\$300\.00.*Deposited/,
-  );
+  expect(await page(site, `${screen}/1`)).toMatch(/Undone.*\$310\.00.*History.*Undone.*\$300\.00.*Deposited/);
   expect(await offered(site)).toMatch(/Check 1002.*Check 1003.*Cash/);
   expect((await deposit(site, chosen.slice(0, 2))).to).toBe(`${screen}/2`);
   expect(await page(site, `${screen}/2`)).toContain(`Deposit ${year(site, 1)}-D-2`);
@@ -271,10 +269,10 @@ describe("money leaves from where it lies", () => {
     await deposit(site, [check, cash]);
     const number = `${year(site, 1)}-D-1`;
     expect((await onInvoice(site, check, "take-back-payment")).text).toContain(
-      `It is in deposit ${number}. Take the deposit back first, or use “Payment bounced”.`,
+      `It is in deposit ${number}. Undo the deposit first, or use “Payment bounced”.`,
     );
     expect((await onInvoice(site, cash, "take-back-payment")).text).toContain(
-      `It is in deposit ${number}. Take the deposit back first.`,
+      `It is in deposit ${number}. Undo the deposit first.`,
     );
     expect(await rows(site, "taken-back/%")).toEqual([]);
     await takeBack(site, 1);

@@ -19,7 +19,7 @@ import { type DepositRow, depositsServed } from "./deposits-served.server.ts";
 export const depositState = ({
   undoneAt,
 }: Pick<DepositRow, "undoneAt">): { words: string; tone: StateTone } =>
-  undoneAt ? { words: "Taken back", tone: "quiet" } : { words: "Deposited", tone: "good" };
+  undoneAt ? { words: "Undone", tone: "quiet" } : { words: "Deposited", tone: "good" };
 
 export const depositList = defineList<DepositRow>()({
   screen: "deposits",

@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const facts = [
     { label: "Bank date", value: day },
     { label: "Account", value: account },
-    ...(deposit.undoneAt ? [{ label: "Status", value: "Taken back" }] : []),
+    ...(deposit.undoneAt ? [{ label: "Status", value: "Undone" }] : []),
   ];
   const columns = [
     { title: "Payment" },

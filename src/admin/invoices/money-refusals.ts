@@ -24,7 +24,7 @@ export const moneyRefusals: Record<string, string> = {
   "no-lines": "Enter what you're crediting and the amount.",
   "no-reason": "Enter a reason",
   reversed: "This payment was already reversed.",
-  undone: "This deposit was already taken back.",
+  undone: "This deposit was already undone.",
   refunded: "This payment was refunded, so it can't be undone.",
   card: "You can't do this with a card payment. Refund it to the card instead.",
   opening: "This credit came from another program, so it can't bounce.",

@@ -186,7 +186,7 @@ export const paymentActions: Record<string, DashboardAction> = {
     run: (context, { payment, ...rest }) => takeBackPayment(context, { id: payment, ...rest }),
     refused: (why) =>
       why.reason === "deposited"
-        ? `It is in deposit ${why.number}. Take the deposit back first${why.mayBounce ? ", or use “Payment bounced”" : ""}.`
+        ? `It is in deposit ${why.number}. Undo the deposit first${why.mayBounce ? ", or use “Payment bounced”" : ""}.`
         : wordsOf(why),
     done: ({ owedCents, ends }, context) =>
       stay(context, "Payment reversed", left(owedCents) + endsWords(ends)),

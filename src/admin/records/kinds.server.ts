@@ -77,7 +77,7 @@ export const kinds: StaffKind[] = [
   kindAt("invoices", invoiceKind),
   kindAt("deposits", {
     ...word("deposit", "deposit", "deposits"),
-    actions: { made: "Deposited", "taken-back": "Taken back" },
+    actions: { made: "Deposited", "taken-back": "Undone" },
   }),
   kindAt("members", membershipKind, {
     ...{ ...nowhere, sees: "members.read", restores: "terms.manage", revert: membershipRevert },

@@ -20,6 +20,7 @@ function defineScreen<const Key extends string, const Own extends Told>(
 }
 
 const setting = { group: "Settings", under: "settings" };
+const ofBooks = { group: "Money", under: "books" };
 
 /**
  * Every screen of the staff area, each with all of its pages. The navigation follows from `group` and `order` alone; the
@@ -127,25 +128,17 @@ export const screens = [
   defineScreen(
     "account-detail",
     "ledger.read",
-    { group: "Money", order: 27, title: "Account detail", under: "books", file: "account detail" },
+    { ...ofBooks, order: 27, title: "Account detail", file: "account detail" },
     [["account-detail", "books/detail.tsx"]],
   ),
-  defineScreen(
-    "entries",
-    "ledger.read",
-    { group: "Money", order: 28, title: "Entries", under: "books", file: "ledger" },
-    [["entries", "ledger/ledger.tsx"]],
-  ),
-  defineScreen(
-    "books/journal",
-    "money.export",
-    { group: "Money", order: 29, title: "Journal", under: "books" },
-    [
-      ["books/journal", "books/journal-screen.tsx"],
-      ["books/journal/file", "books/journal-file.ts"],
-      ["books/journal/details.csv", "books/details-csv.ts"],
-    ],
-  ),
+  defineScreen("entries", "ledger.read", { ...ofBooks, order: 28, title: "Entries", file: "ledger" }, [
+    ["entries", "ledger/ledger.tsx"],
+  ]),
+  defineScreen("books/journal", "money.export", { ...ofBooks, order: 29, title: "Journal" }, [
+    ["books/journal", "books/journal-screen.tsx"],
+    ["books/journal/file", "books/journal-file.ts"],
+    ["books/journal/details.csv", "books/details-csv.ts"],
+  ]),
   defineScreen("cards", "money.configure", { ...setting, order: 64, title: "Card payments" }, [
     ["cards", "payment-provider/payment-provider.tsx"],
   ]),

@@ -6,7 +6,7 @@ import { recordOnlinePayment } from "#billing/payments/record-payment.server.ts"
 import { recordRefund } from "#billing/payments/record-refund.server.ts";
 import { bouncePayment } from "#billing/payments/reverse-payment.server.ts";
 import { statementYears } from "#billing/pdf/print-statement.server.ts";
-import { booksClosed, ledger, ledgerTotals, payments } from "#billing/tables.ts";
+import { ledger, ledgerTotals, payments } from "#billing/tables.ts";
 import { listHistory } from "#platform/history.server.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
 import { untilOneWaits } from "#tests/support/lock-order.ts";
@@ -14,6 +14,7 @@ import { type Site, test } from "#tests/support/site.ts";
 import { aMemberUntil, renew, termsOfMembership } from "#tests/support/terms.ts";
 import { closeBooks, readClosed } from "./close-books.server.ts";
 import { post } from "./post.server.ts";
+import { booksClosed } from "./tables.ts";
 
 const year = { through: "2026-12-31", reason: "", sure: true, seen: null };
 const close = ({ platform }: Site, asked: Partial<Parameters<typeof closeBooks>[1]> = {}) =>

@@ -5,8 +5,8 @@ import { recordChange } from "#platform/history.server.ts";
 import { lockName } from "#platform/idempotent.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
-import { booksClosed } from "../tables.ts";
 import { type CloseRefusal, closeRefusal } from "./close-rule.ts";
+import { booksClosed } from "./tables.ts";
 
 /** The day through which the books are closed; null where they never were. */
 export async function readClosed(db: Connection): Promise<string | null> {

@@ -11,7 +11,7 @@ const words: Record<string, string> = {
   bounced: "Payment bounced",
   refund: "Refund",
   deposit: "Deposit",
-  "deposit-undone": "Deposit taken back",
+  "deposit-undone": "Deposit undone",
   "write-off": "Written off",
   forgive: "Forgiven",
 };
