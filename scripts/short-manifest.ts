@@ -5,8 +5,8 @@ import { afterBuild } from "./after-build.ts";
 const opening = "window.__reactRouterManifest=";
 
 /**
- * Vite plugin that leaves the imports of the routes out of the list of routes that each page loads. A browser needs them
- * only for links with `prefetch`, of which there are none; they were almost half of the file.
+ * Vite plugin that shortens the list of routes that each page loads, staff's included. The imports of a route are needed only for
+ * links with `prefetch`, of which there are none; what is false is as good as missing.
  */
 export const shortManifest = () =>
   afterBuild("short-manifest", (client) => {
@@ -14,13 +14,13 @@ export const shortManifest = () =>
     const written = readdirSync(folder).filter((name) => /^manifest-\w+\.js$/.test(name));
     const lists = written.map((name) => join(folder, name)).filter(isList);
     if (lists.length !== 1) throw new Error(`The build has ${lists.length} lists of routes, not one.`);
-    for (const path of lists) writeFileSync(path, withoutImports(readFileSync(path, "utf8")));
+    for (const path of lists) writeFileSync(path, shortened(readFileSync(path, "utf8")));
   });
 
 const isList = (path: string) => readFileSync(path, "utf8").startsWith(opening);
 
-function withoutImports(script: string): string {
+function shortened(script: string): string {
   const list = JSON.parse(script.slice(opening.length).replace(/;$/, ""));
   for (const route of Object.values<{ imports?: string[] }>(list.routes)) route.imports = [];
-  return `${opening}${JSON.stringify(list)};`;
+  return `${opening}${JSON.stringify(list, (_, value) => (value === false ? undefined : value))};`;
 }
