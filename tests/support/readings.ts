@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type Basis, bases, readRows, readSums } from "#admin/books/readings.server.ts";
+import { everyAccount } from "#admin/ledger/account-names.ts";
 import { addMonths } from "#features/events/event-days.ts";
+import { siteCurrency } from "#platform/money.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
 const owedNowhere = ["receivable", "write-off", "advance"];
@@ -33,7 +35,12 @@ async function apart(db: Platform["db"], basis: Basis, months: { from: string; u
   if (basis === "cash")
     for (const sum of sums) if (owedNowhere.includes(sum.account)) found.push(["owed by cash", sum]);
   const days = new Map<string, number>();
-  for (const key of new Set(sums.map(({ account, currency }) => `${account} ${currency}`))) {
+  // Also accounts whose movements come to nothing over a month.
+  const everyKey = everyAccount.map((account) => `${account} ${siteCurrency}`);
+  for (const key of new Set([
+    ...everyKey,
+    ...sums.map(({ account, currency }) => `${account} ${currency}`),
+  ])) {
     const [account = "", currency = ""] = key.split(" ");
     const left = new Map<string, number>();
     for (const sum of sums)

@@ -43,7 +43,7 @@ type Shown = {
 
 /** Where the first text is shown on no page, another one, and the page that shows it, and what has to be there for it. */
 const others: Partial<Record<DocumentName, Shown>> = {
-  accounts: { name: "receivable", value: "Zebra & Sons", page: "/admin-dashboard/ledger", prepare: issue },
+  accounts: { name: "receivable", value: "Zebra & Sons", page: "/admin-dashboard/entries", prepare: issue },
   events: { name: "meetingLinkLabel", value: "Zebra & Sons Link", page: "/event-create" },
   mails: {
     name: "contactThanks.heading",

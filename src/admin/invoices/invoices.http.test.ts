@@ -20,7 +20,12 @@ describe("refused", () => {
     const screens = [screen, `${screen}/${id}`, "/admin-dashboard/payments", "/admin-dashboard/deposits"];
     for (const role of ["member", "editor", "gallery", "events"] as const) {
       const client = await site.asRole(role);
-      for (const path of [...screens, "/admin-dashboard/ledger", "/admin-dashboard"]) {
+      for (const path of [
+        ...screens,
+        "/admin-dashboard/books",
+        "/admin-dashboard/entries",
+        "/admin-dashboard",
+      ]) {
         for (const address of [path, `${path}.data`, `${path}.csv`]) {
           const said = await (await client.get(address)).text();
           expect(said, `${role} ${address}`).not.toMatch(/Ada Bennett|Check-of-Ada|350\.00|Money by month/);
@@ -55,9 +60,10 @@ describe("refused", () => {
     for (const file of [
       "invoices.csv",
       "payments.csv",
-      "ledger.csv",
+      "entries.csv",
       "books/journal/details.csv",
-      "ledger/year.csv",
+      "books/files/statement.csv",
+      "books/year.zip",
       "to-decide.csv",
     ])
       expect((await membership.get(`/admin-dashboard/${file}`)).status, file).toBe(403);

@@ -16,7 +16,9 @@ renewal-notices    -      -       -       -        -        -        -       -  
 album              -      -       -       x        -        -        -       x     x
 inquiry            -      -       -       -        x        -        -       x     x
 invoice            -      -       -       -        x        -        x       x     x
+deposit            -      -       -       -        x        -        x       x     x
 membership         -      -       -       -        x        -        -       x     x
+books              -      -       -       -        -        -        x       x     x
 matter             -      -       -       -        x        -        x       x     x
 content            -      -       -       -        -        -        -       x     x
 letter             -      -       -       -        -        -        -       x     x

@@ -147,7 +147,7 @@ test("no record, file of members, invoice or history opens for a reader, nor is 
   const reader = await site.asRole("reader");
   for (const closed of [
     `members/${member?.id}`,
-    ...["members.csv", "board.csv", "ledger.csv", "ledger/year.csv", "books/journal/details.csv"],
+    ...["members.csv", "board.csv", "entries.csv", "books/year.zip", "books/journal/details.csv"],
     ...["invoices", "invoices/1", "owing", "companies", "renewals", "history", "trash", "events/new"],
   ])
     expect([closed, (await reader.get(`/admin-dashboard/${closed}`)).status]).toEqual([closed, 403]);
@@ -163,7 +163,7 @@ test.for(["reader", "treasurer"] as const)(
     const { get } = await site.asRole(role);
     const seen = new Map<string, string>();
     for (const page of [
-      ...["/admin-dashboard", "/admin-dashboard/board", "/admin-dashboard/ledger"],
+      ...["/admin-dashboard", "/admin-dashboard/board", "/admin-dashboard/books"],
       ...(role === "reader" ? ["/admin-dashboard/members", "/admin-dashboard/events"] : []),
       ...asked("Baker").slice(0, 1),
     ])

@@ -27,7 +27,7 @@ test.each([
   ["who is a member", "Member access"],
   ["audit", "Activity log"],
   ["smtp", "Email log"],
-  ["quickbooks", "Books"],
+  ["quickbooks", "Journal"],
   ["ledger", "Books"],
   ["Receivables", "Receivables"],
   ["gala", "Annual Gala"],

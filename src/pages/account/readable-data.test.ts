@@ -35,6 +35,7 @@ test("what belongs to something stands under it; a part that has no title of its
     "Photos you asked us to remove",
     "Photos you added",
     "Your orders and invoices",
+    "Your payments without an invoice, and credit from before",
     "More things",
   ]);
   const replies = [{ title: "Replies", kept: [{ facts: [{ label: "Text", value: "Welcome" }], parts: [] }] }];
