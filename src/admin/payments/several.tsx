@@ -84,7 +84,7 @@ export default function Several({ loaderData: { stored, today, formToken } }: Ro
                   <TextField
                     field={field("find")}
                     label="Add an invoice"
-                    help="Invoice number, name or email"
+                    help="Invoice number, name or email. Then check the ones it pays."
                     required={false}
                     autoComplete="off"
                   />
@@ -129,7 +129,7 @@ function Lines({ given, id, error }: { given: FormValues; id: string; error?: st
     <>
       {error && <FieldError>{error}</FieldError>}
       {listOf(given, "number").map((number, at) => (
-        <div key={number} className="flex items-start gap-3 border-line border-t pt-2">
+        <div key={number} className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3 border-line border-t pt-2">
           <input type="hidden" name="number" value={number} />
           <input type="hidden" name="about" value={listOf(given, "about")[at]} />
           <Checkbox
@@ -138,7 +138,6 @@ function Lines({ given, id, error }: { given: FormValues; id: string; error?: st
             defaultChecked={listOf(given, "on").includes(number)}
             label={number}
             help={listOf(given, "about")[at]}
-            className="grow"
           />
           <Input
             id={at === 0 ? id : `${id}-${at}`}
@@ -148,7 +147,7 @@ function Lines({ given, id, error }: { given: FormValues; id: string; error?: st
             autoComplete="off"
             aria-label={`Amount for invoice ${number}`}
             aria-invalid={error?.startsWith(`Invoice ${number}`) || undefined}
-            className="w-28 text-right"
+            className="text-right"
           />
         </div>
       ))}
