@@ -6,7 +6,7 @@ import { addMonths } from "#features/events/event-days.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { journalsOf } from "./journal.ts";
 import { type Basis, bases, type Months, readSums } from "./readings.server.ts";
-import { type Program, shapes } from "./shapes.ts";
+import { type Program, shapes, withoutCode } from "./shapes.ts";
 
 /** The months that are over, the last one first, since the first in which something moved. */
 export async function listMonthsOver(db: Connection, now: Date): Promise<string[]> {
@@ -34,15 +34,20 @@ export async function readJournals(db: Connection, { basis, ...months }: Period)
   return journalsOf(await readSums(db, basis, months));
 }
 
-/** The journal files of these months for a program, each with its name; several where it takes no longer ones. */
+/**
+ * The journal files of these months for a program, each with its name: several where it takes no longer ones, and none for Xero
+ * while an account has no code.
+ */
 export async function journalFiles(
   db: Connection,
   program: Program,
   period: Period,
 ): Promise<{ name: string; bytes: Buffer }[]> {
   const { journals } = await readJournals(db, period);
+  const names = content("accounts");
+  if (program === "xero" && withoutCode(journals, names).length > 0) return [];
   const { ending, files } = shapes[program];
-  const texts = files({ journals, names: content("accounts"), basis: period.basis });
+  const texts = files({ journals, names, basis: period.basis });
   return texts.map((text, at) => ({
     name: `${journalName(program, period)}${texts.length > 1 ? `-${at + 1}` : ""}.${ending}`,
     bytes: Buffer.from(text, ending === "iif" ? "latin1" : "utf8"),

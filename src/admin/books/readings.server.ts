@@ -111,7 +111,7 @@ export async function readAdvanceByMonth(
   const spreads = await readSpreads(db, day);
   const found = await readInvoiceDays(
     db,
-    sql`select unnest(${sql.param([...spreads.keys()])}::bigint[])`,
+    sql`select unnest(${sql.param([...spreads.keys()])}::bigint[]) as invoice_id`,
     day,
   );
   const sums = new Map(ends.slice(1).map((end) => [end, 0]));

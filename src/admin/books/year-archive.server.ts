@@ -15,7 +15,7 @@ import { askedBy, everyRow, rowsCsv } from "../lists/serve-list.server.ts";
 import { paymentList } from "../payments/payment-list.tsx";
 import { paymentsServed } from "../payments/payments-served.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
-import { journalFiles } from "./journal-files.server.ts";
+import { journalFiles, listMonthsOver } from "./journal-files.server.ts";
 import { type Period, readPeriod } from "./periods.ts";
 import { bases } from "./readings.server.ts";
 import { printReport, reportCsv } from "./report-files.server.ts";
@@ -42,10 +42,13 @@ export async function* yearArchive(
       yield streamed(`${report.key}-${basis}.csv`, () => reportCsv(report));
       yield printed(`${report.key}-${basis}.pdf`, () => printReport(platform, asker, report));
     }
-  for (const basis of bases)
+  const [lastOver = ""] = await listMonthsOver(platform.db, platform.clock.now());
+  const [until = ""] = [year.until, lastOver].sort();
+  const over = { from: year.from, until };
+  for (const basis of over.from <= over.until ? bases : [])
     for (const program of programs)
       for (const { name, bytes } of await portionInTurn(asked, () =>
-        journalFiles(platform.db, program, { ...year, basis }),
+        journalFiles(platform.db, program, { ...over, basis }),
       ))
         yield streamed(`journals/${name}`, () => new Blob([new Uint8Array(bytes)]).stream());
   const of = askedBy(asked);
