@@ -1,7 +1,7 @@
 import { may } from "#identity/roles.ts";
 import { longDay } from "#platform/days.ts";
 import { inTurn } from "#platform/in-turns.server.ts";
-import { ButtonLink, buttonClass } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
 import { Nothing, Part } from "../components/part.tsx";
 import { Screen } from "../components/screen.tsx";
@@ -40,16 +40,7 @@ export default function Books({ loaderData }: Route.ComponentProps) {
   const state = { period: period.value, basis: basis === "cash" ? "" : basis };
   const file = (name: string) => screenAddress("books", state).replace("/books", `/books/${name}`);
   return (
-    <Screen
-      title="Books"
-      actions={
-        mayExport && (
-          <a href={file("year.zip")} className={buttonClass("primary", "small")}>
-            Download the year (.zip)
-          </a>
-        )
-      }
-    >
+    <Screen title="Books">
       <FilterForm screen="books" filters={state}>
         <ChoiceFilter
           {...{ name: "period", label: "Period", all: "Fiscal year to date" }}
@@ -87,11 +78,14 @@ export default function Books({ loaderData }: Route.ComponentProps) {
           )}
         </Part>
       ))}
-      {opensReceivables && (
-        <ButtonLink to={screenAddress("owing", { on: period.lastDay })} variant="secondary" className="w-fit">
-          Receivables as of {longDay(period.lastDay)}
-        </ButtonLink>
-      )}
+      <div className="flex flex-wrap gap-3">
+        {mayExport && <ButtonLink href={file("year.zip")}>Download the year (.zip)</ButtonLink>}
+        {opensReceivables && (
+          <ButtonLink to={screenAddress("owing", { on: period.lastDay })} variant="secondary">
+            Receivables as of {longDay(period.lastDay)}
+          </ButtonLink>
+        )}
+      </div>
     </Screen>
   );
 }

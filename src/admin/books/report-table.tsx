@@ -15,7 +15,7 @@ export function ReportTable({ report, basis }: { report: Titled; basis: string }
       ...{ until, basis: basis === "cash" ? "" : basis, currency: currency === siteCurrency ? "" : currency },
       ...{ account: account === "net" ? "" : account, from: from === firstMonth ? "" : from },
     });
-  const named = [{ label: first }, ...(hasLines ? [{ label: "990-EZ line" }] : [])];
+  const named = [{ label: first }, ...(hasLines ? [{ label: "990-EZ" }] : [])];
   return (
     <div className={`scrolls-sideways ${heads.length > 3 ? "" : "max-w-3xl"}`}>
       <PlainTable caption={title} heads={[...named, ...heads.map((label) => ({ label, isFigure: true }))]}>
@@ -25,7 +25,10 @@ export function ReportTable({ report, basis }: { report: Titled; basis: string }
               key={label}
               className={`border-line border-b last:border-b-0 ${isSum ? "font-semibold" : ""}`}
             >
-              <th scope="row" className={`py-1.5 pr-4 ${isSum ? "font-semibold" : "font-normal"}`}>
+              <th
+                scope="row"
+                className={`py-1.5 pr-4 sm:whitespace-nowrap ${isSum ? "font-semibold" : "font-normal"}`}
+              >
                 {label}
               </th>
               {hasLines && <td className="py-1.5 pr-4">{line}</td>}
@@ -36,7 +39,7 @@ export function ReportTable({ report, basis }: { report: Titled; basis: string }
                       {money(cents, currency)}
                     </Link>
                   ) : (
-                    money(cents, currency)
+                    <span className="inline-block py-1">{money(cents, currency)}</span>
                   )}
                 </td>
               ))}
