@@ -77,7 +77,9 @@ describe("[MD10] what was asked for and has not begun", () => {
       "Bea,,1,,,,,,10000.00,,bea@example.org",
       "Cleo,,1,,,,,,650.00,,cleo@example.org",
     ]);
-    expect(await shown("?on=2027-02-09")).toContain("$0.00 due as of February 9, 2027; $30,650.00 not started yet");
+    expect(await shown("?on=2027-02-09")).toContain(
+      "$0.00 due as of February 9, 2027; $30,650.00 not started yet",
+    );
     expect(await shown("?on=2027-02-10")).toContain(
       "$10,000.00 due as of February 10, 2027; $20,650.00 not started yet",
     );
