@@ -40,8 +40,8 @@ export const ofSeveral: Mutation[] = [
     id: "ME5",
     file: "src/billing/payments/reverse-payment.server.ts",
     test: later,
-    text: `number: told.numbers.join(", "), owed`,
-    becomes: `number: told.numbers[0] ?? "", owed`,
+    text: `number: told.numbers.join(", "),`,
+    becomes: `number: told.numbers[0] ?? "",`,
   },
   {
     id: "ME6",

@@ -122,7 +122,7 @@ export function JournalFiles({ period, receipts, customer, withoutCode, namesAdd
                     Enter it under Account names
                   </Link>
                 ) : (
-                  "An administrator enters it under Account names."
+                  <span>An administrator enters it under Account names.</span>
                 )}
               </p>
             ) : (
