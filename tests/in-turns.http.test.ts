@@ -102,7 +102,7 @@ test("who asks for the heads of files alone, or leaves in the middle, takes no t
 
 test.for([
   ["files of the ledger", "entries.csv", "ledger"],
-  ["details of the ledger", "books/journal/details.csv", "ledger"],
+  ["details of the ledger", "books/journal/details.csv", "ledger_totals"],
   ["reports of the books", "books", "ledger_totals"],
   ["files of members", "members.csv", "profiles"],
   ["pages of a past day", "board?on=2026-01-05", "membership_totals"],
