@@ -294,7 +294,6 @@ media/1     restore                 sxxooooxoo
 invoices/new  write-invoice          sxxxxoxooo
 invoices    close-invoices          sxxxxxxooo
 invoices    one-check               sxxxxoxooo
-payments/several  record-payment    sxxxxoxooo
 payments/several  add-invoice       sxxxxoxooo
 invoices/1  record-payment          sxxxxoxooo
 invoices/1  take-back-payment       sxxxxoxooo

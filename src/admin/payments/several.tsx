@@ -20,7 +20,7 @@ import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/several";
-import { addAction, addOpen } from "./add-invoice.server.ts";
+import { addOpen, severalActions } from "./actions.server.ts";
 
 const title = "Record a check for several invoices";
 export const meta: Route.MetaFunction = () => screenMeta(title);
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { stored, today: organisationDay(platform.clock.now()), formToken: crypto.randomUUID() };
 }
 
-export const action = screenAction("money.record", { ...paymentActions, ...addAction });
+export const action = screenAction("money.record", { ...paymentActions, ...severalActions });
 
 const listOf = (values: FormValues, name: string) => [values[name] ?? []].flat();
 

@@ -40,7 +40,7 @@ function typedAs(typed: string): [typed: string, where: SQL | undefined][] {
 }
 
 /** Adds what was typed to the list of a payment for several invoices; all that was typed stays. */
-export const addAction: Record<string, DashboardAction> = {
+export const severalActions: Record<string, DashboardAction> = {
   "add-invoice": dashboardAction({
     permission: "money.record",
     schema: noFields,
