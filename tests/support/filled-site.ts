@@ -1,9 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { recordDeposit } from "#billing/deposits/record-deposit.server.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { addOpeningCredit } from "#billing/payments/opening-credit.server.ts";
 import { gala } from "#content/gala.ts";
 import { summit } from "#content/summit.ts";
 import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { createAccount } from "./accounts.ts";
-import { issue, pay } from "./billing.ts";
+import { act, issue, pay } from "./billing.ts";
 import type { Client } from "./client.ts";
 import { giveCompany } from "./companies.ts";
 import { storePublished } from "./content.ts";
@@ -41,7 +45,14 @@ export async function fillSite(site: Site, owner: Client): Promise<string[]> {
   const later = { date: "2099-03-20" };
   await storePublished(site, "gala", [gala.value, { ...gala.value, ...later }]);
   await storePublished(site, "summit", [summit.value, { ...summit.value, ...later }]);
-  await pay(site.platform, await issue(site.platform));
+  const { platform } = site;
+  const paid = await pay(platform, await issue(platform));
+  const chosen = paid.ok ? [{ id: paid.id, cents: 35_000 }] : [];
+  const day = organisationDay(platform.clock.now());
+  await act(platform, (context) => recordDeposit(context, { chosen, day, formToken: randomUUID() }));
+  await pay(platform, await issue(platform), { reference: "1043" });
+  const from = { amountCents: 4_000, memberId: null, payerName: "Olga Berg", payerEmail: null };
+  const credit = await act(platform, (context) => addOpeningCredit(context, from));
   const { id: contactId } = await createMember(site.platform, { full_name: "Ada Hill" });
   await giveCompany(site.platform, { contactId, name: "Hill", slug: "hill" });
   const { id } = await plantPicture(site.platform);
@@ -49,7 +60,13 @@ export async function fillSite(site: Site, owner: Client): Promise<string[]> {
     .filter((path) => !/[:*]/.test(path))
     .map((path) => `/${path.replace(/^\//, "")}`);
   const unlinked = ["letters/may", "letters/may/mail", "mail-preview/contactThanks", "no/such/screen"];
-  const more = [...unlinked, "preview-picture/home", "content/home/draft", `media/${id}`];
+  const more = [
+    ...unlinked,
+    "preview-picture/home",
+    "content/home/draft",
+    `media/${id}`,
+    `payments/${credit}`,
+  ];
   return [
     ...fixed,
     ...more.map((path) => `/admin-dashboard/${path}`),

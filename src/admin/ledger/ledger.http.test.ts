@@ -12,7 +12,7 @@ async function fill({ platform }: Site) {
     lines: [{ text: "Dues", quantity: 1, unitCents: 10_005, income: "dues" }],
   });
   await pay(platform, dues, { amountCents: 10_005, method: "cash", reference: null });
-  await pay(platform, await issue(platform), { amountCents: 20_000 });
+  await pay(platform, await issue(platform), { amountCents: 20_000, method: "transfer" });
 }
 
 test("entries are found by month and by account, and the activity log knows who took their file", async ({
@@ -34,7 +34,7 @@ test("entries are found by month and by account, and the activity log knows who 
     expect.stringContaining(",Accounts Receivable,Membership Dues,100.05,USD"),
   ]);
   const events = await site.platform.db.select().from(audit);
-  expect(events.map(({ event }) => event)).toContain("journal exported");
+  expect(events.map(({ event }) => event)).toContain("ledger exported");
 });
 
 test("old addresses of the ledger and its files lead on", async ({ site }) => {
