@@ -269,6 +269,7 @@ test.describe("staff", () => {
     await expect(name).toHaveValue("Hedy Lamarr");
     await page.locator("[name=text]").first().fill("A table at the gala");
     await page.locator("[name=price]").first().fill("350");
+    await page.locator("[name=income]").first().selectOption("events");
     await page.getByRole("button", { name: "Issue invoice" }).click();
     await expect(page).toHaveURL(/\/invoices\/\d+/);
     const issued = await site.platform.db.select().from(invoices);
