@@ -41,8 +41,8 @@ export default defineConfig({
           setupFiles: ["tests/support/own-site.ts"],
           isolate: false, // the built product is loaded once per worker; each file has its own site
           maxWorkers: 3, // of two cores: a third of a worker's time is waiting
-          testTimeout: 120_000, // some go through all addresses, and a machine may be busy
-          hookTimeout: 120_000,
+          testTimeout: 400_000, // some go through all addresses, and a machine may be slow and busy
+          hookTimeout: 400_000,
         },
       },
       {

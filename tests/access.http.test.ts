@@ -136,9 +136,7 @@ test("[6.04] the table names every address and every action there is", () => {
 });
 
 describe("every address as everyone", () => {
-  test("[6.01] [6.02] [6.03] [6.08] [6.09] looking at it, as a page and as data", {
-    timeout: 180_000, // more than a hundred addresses, each as everyone
-  }, async ({ site }) => {
+  test("[6.01] [6.02] [6.03] [6.08] [6.09] looking at it, as a page and as data", async ({ site }) => {
     const [people, addressOf] = [await peopleOf(site), await examples(site)];
     const found = [];
     for (const [path = "", expected] of addressRows) {

@@ -42,7 +42,7 @@ const mailTo = (site: Site, to: string) =>
     const mail = await lastMail(site.platform, to);
     if (!mail) throw new Error(`No mail to ${to} yet.`);
     return mail;
-  }, 10_000);
+  }, 60_000);
 
 /** What the examples may use besides what they import. */
 async function namesFor(site: Site, isStaff: boolean) {

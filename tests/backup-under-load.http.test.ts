@@ -114,7 +114,7 @@ test("a backup made while clients write holds all that was acknowledged before i
   const writing = await keepWriting(site);
   const { acknowledged } = writing;
   await expect
-    .poll(() => Math.min(...Object.values(acknowledged).map(({ length }) => length)), { timeout: 30_000 })
+    .poll(() => Math.min(...Object.values(acknowledged).map(({ length }) => length)), { timeout: 60_000 })
     .toBeGreaterThan(4);
   const before = structuredClone(acknowledged);
   const client = new pg.Client({ connectionString: site.platform.config.DATABASE_URL });
@@ -173,7 +173,7 @@ test("a file deleted while the files are packed does not spoil the backup, and h
   const file = join(folder(), "site.tar.gz");
   const backup = backUpSite(client, settings, file);
   const sizeNow = () => statSync(join(`${file}.unfinished`, "site.tar.gz")).size;
-  await vi.waitFor(() => expect(sizeNow()).toBeGreaterThan(200_000), { timeout: 10_000, interval: 1 });
+  await vi.waitFor(() => expect(sizeNow()).toBeGreaterThan(200_000), { timeout: 60_000, interval: 1 });
   await files.delete("media/last.webp");
   await backup;
   await client.end();

@@ -177,7 +177,7 @@ test("a backup takes its files out of one object store and brings them into anot
   await Promise.all([before.client.end(), after.client.end(), full.close(), empty.close()]);
 });
 
-const patience = { timeout: 20_000, interval: 100 };
+const patience = { timeout: 60_000, interval: 100 };
 
 /** A site whose mail server is unreachable, with two queued mails: one with a secret link, one without. */
 async function siteWithoutPost() {

@@ -9,7 +9,7 @@ import { freshDataFolder } from "./support/own-data.ts";
 type Started = Awaited<ReturnType<typeof startProcess>>;
 
 const isRoot = process.getuid?.() === 0;
-const patience = { timeout: 20_000, interval: 100 };
+const patience = { timeout: 60_000, interval: 100 };
 const settings = async () => ({
   DATABASE_URL: await createDatabase(),
   DATA_DIR: freshDataFolder(),

@@ -10,7 +10,7 @@ const staff = "/admin-dashboard";
 const [asker, bystander] = ["127.0.0.2", "127.0.0.3"]; // two addresses of one machine
 const page = "/event-calendar?view=list&q=tea"; // reads the database, and none of the tables that are locked
 
-const patience = { timeout: 30_000 }; // ms, on a busy machine
+const patience = { timeout: 60_000 }; // ms, on a busy machine
 
 /** Asks for pages while nothing can be read from a table, and for a visitor's page meanwhile; how many statements wait then. */
 async function meanwhile(site: Site, table: string, ask: () => { leave: () => void }[]) {

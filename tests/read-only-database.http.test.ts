@@ -5,7 +5,7 @@ import { openClient } from "./support/client.ts";
 import { mainOf, textOf } from "./support/page-text.ts";
 import { adminPassword, startTestSite, type TestSite } from "./support/start-site.ts";
 
-const patience = { timeout: 20_000, interval: 100 };
+const patience = { timeout: 60_000, interval: 100 };
 
 describe("a database that only reads, as a standby does,", () => {
   let site: TestSite;

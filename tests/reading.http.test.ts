@@ -59,7 +59,7 @@ test("[6.12] reading changes nothing: no link of any page, followed by an owner,
     site.platform.config.SECRET,
     site.platform.config.DATABASE_URL ?? "",
   ];
-  await expect.poll(() => waitingMails(site), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => waitingMails(site), { timeout: 60_000 }).toBe(0);
   const before = await tablesOf(site, written);
   const found = await crawl({ origin: site.origin, client }, starts);
   expect(await tablesOf(site, written)).toEqual(before);

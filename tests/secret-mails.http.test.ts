@@ -18,7 +18,7 @@ import { openClient } from "./support/client.ts";
 import { mainOf } from "./support/page-text.ts";
 
 const email = "ada@example.com";
-const soon = { timeout: 20_000, interval: 100 };
+const soon = { timeout: 60_000, interval: 100 };
 
 const askForReset = async (site: Site) => {
   await createAccount(site.platform, { email });

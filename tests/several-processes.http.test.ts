@@ -80,7 +80,7 @@ const asOwner = async () => asAccount(await fixedAdminId(look.platform));
 async function shownAfter(client: { get: (path: string) => Promise<Response> }, path: string, words: string) {
   const begun = performance.now();
   const page = async () => mainOf(await (await client.get(path)).text());
-  await expect.poll(page, { timeout: 5_000, interval: 20 }).toContain(words);
+  await expect.poll(page, { timeout: 60_000, interval: 20 }).toContain(words);
   return performance.now() - begun;
 }
 
@@ -191,7 +191,7 @@ test("mail is sent once, although two workers wait for it", async () => {
   }
   const { db } = look.platform;
   const waiting = () => db.execute(sql`select from mails where state <> 'sent'`).then(({ rows }) => rows);
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(waiting, { timeout: 60_000 }).toEqual([]);
   const sent = await db.execute<{ count: number }>(sql`select count(*)::int as count from mails`);
   expect(mail.received).toHaveLength(sent.rows[0]?.count ?? 0);
   expect(mail.received.length).toBeGreaterThanOrEqual(subjects.length);
@@ -232,12 +232,12 @@ function keepAsking(clients: number) {
 
 test("web processes are replaced one after the other, and no request through the proxy fails", async () => {
   const load = keepAsking(6);
-  await expect.poll(load.answered, { timeout: 10_000 }).toBeGreaterThan(50);
+  await expect.poll(load.answered, { timeout: 60_000 }).toBeGreaterThan(50);
   for (const [at, web] of webs.entries()) {
     expect(await web.stop()).toBe(0);
     webs[at] = await startWeb(web.port);
     const before = proxy.served.get(web.port) ?? 0;
-    await expect.poll(() => proxy.served.get(web.port), { timeout: 10_000 }).toBeGreaterThan(before + 20);
+    await expect.poll(() => proxy.served.get(web.port), { timeout: 60_000 }).toBeGreaterThan(before + 20);
   }
   await load.stop();
   expect(load.failed).toEqual([]);

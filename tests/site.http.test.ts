@@ -24,5 +24,5 @@ test("nothing holds on to a site that was stopped", async () => {
   await vi.waitFor(() => {
     collectGarbage();
     expect(platform.deref() === undefined).toBe(true); // a matcher would hold on to what it is given
-  }, 10_000);
+  }, 60_000);
 });

@@ -14,7 +14,7 @@ const letter = {
   message: "I would like to help with the gala.",
 };
 
-const patience = { timeout: 30_000, interval: 100 };
+const patience = { timeout: 60_000, interval: 100 };
 
 /** Enqueues a job that reads the inquiries, as soon as the queue has started. */
 const begin = ({ platform: { jobs, db } }: Pick<Site, "platform">) =>

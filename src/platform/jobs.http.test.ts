@@ -48,7 +48,7 @@ test.concurrent("a queue that cannot start begins by itself once the database is
   await relay.restore();
   await starting;
   await jobs.enqueue(db, job, { it: "late" });
-  await vi.waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ it: "late" }, platform), 10_000);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ it: "late" }, platform), 60_000);
 });
 
 test.concurrent("a job whose process was killed is taken up by another one, not after its time limit of a quarter of an hour", async () => {
@@ -73,10 +73,10 @@ test.concurrent("a job whose process was killed is taken up by another one, not 
   await open(url).start([job as Job<never>], platform);
   const noPause = "update pgboss.job set start_after = now() where state = 'retry'";
   await vi.waitFor(async () => expect((await db.execute(noPause)).rowCount).toBe(1), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 500,
   });
-  await vi.waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ it: "letter" }, platform), 10_000);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ it: "letter" }, platform), 60_000);
 });
 
 test.concurrent("a job that can neither be done nor given up leaves the others of its batch alone", async () => {

@@ -118,7 +118,6 @@ test.describe("the temporary store", () => {
     page,
     site,
   }) => {
-    test.setTimeout(120_000);
     await open(page, site);
     const large = 600_000; // bytes; ten of them are more than a small store takes
     const log: string[] = [];

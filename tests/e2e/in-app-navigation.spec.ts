@@ -27,7 +27,6 @@ test("[2.1.01] every screen of visitors opens by links as by its address, withou
   page,
   site,
 }) => {
-  test.setTimeout(90_000);
   const { id } = await addEvent(site.platform, "system", eventInput({ date: "2099-03-05" }));
   await page.goto("/event-calendar?month=2099-03");
   await follow(page, [

@@ -13,7 +13,7 @@ import { createDatabase, startTestSite } from "#tests/support/start-site.ts";
 import { fillSamples } from "../../src/jobs.server.ts";
 import { ownSettings, rowsAt } from "./own-site.ts";
 
-const soon = { timeout: 40_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 const shipped: Shipped[] = JSON.parse(readFileSync(shippedList, "utf8"));
 const asked = (kind: string) => shipped.filter(({ task }) => task.make === kind).length;
 const whole = { photos: asked("photo"), library: asked("original"), faces: asked("squares") };

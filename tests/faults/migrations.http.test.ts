@@ -62,7 +62,7 @@ test("a process killed during a migration leaves the schema of before, and the n
   const sleeping =
     "select pid from pg_stat_activity where query like '%as killed' and pid <> pg_backend_pid()";
   await vi.waitFor(async () => expect(await rowsAt(url, sleeping)).toHaveLength(1), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 100,
   });
   child.kill("SIGKILL");

@@ -54,7 +54,7 @@ test("a start waits for the processes that a killed Postgres has left behind, in
   const refusals = () =>
     readFileSync(join(cluster, "server.log"), "utf8").match(/shared memory block/g) ?? [];
   try {
-    await vi.waitFor(() => expect(refusals().length).toBeGreaterThan(3), { timeout: 10_000, interval: 100 });
+    await vi.waitFor(() => expect(refusals().length).toBeGreaterThan(3), { timeout: 60_000, interval: 100 });
   } finally {
     process.kill(left, "SIGCONT");
   }

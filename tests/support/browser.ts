@@ -72,7 +72,7 @@ export async function expectScripts(page: Page): Promise<void> {
       .getByRole("region", { name: "Notifications (F8)" })
       .and(page.locator(":focus-within"));
     await baseExpect(region).toBeAttached({ timeout: 250 });
-  }).toPass({ timeout: 7_000 });
+  }).toPass({ timeout: 25_000 });
 }
 
 /** Holds back the page's scripts until the returned function is called. */

@@ -26,7 +26,7 @@ export async function sendBetweenLocks(
 
 /** Waits until a transaction of this database, or so many, wait for a lock that another one holds. */
 export async function untilOneWaits(db: Database, count = 1): Promise<void> {
-  await vi.waitUntil(async () => (await countWaiting(db)) >= count, { timeout: 30_000, interval: 20 });
+  await vi.waitUntil(async () => (await countWaiting(db)) >= count, { timeout: 60_000, interval: 20 });
 }
 
 /** How many transactions of this database wait for a lock that another one holds. */

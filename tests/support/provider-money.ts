@@ -9,7 +9,7 @@ import type { TestSite } from "./start-site.ts";
 type Site = Pick<TestSite, "origin" | "platform" | "clock">;
 export type SiteWithProvider = Awaited<ReturnType<typeof withProvider>>;
 
-export const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
+export const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
 
 export const owedOf = async ({ platform }: Site, id: number) => (await look(platform, id)).owedCents;
 

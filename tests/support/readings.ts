@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Basis, bases, readRows, readSums } from "#admin/books/readings.server.ts";
 import { everyAccount } from "#admin/ledger/account-names.ts";
 import { addMonths } from "#features/events/event-days.ts";
+import type { Connection } from "#platform/database.server.ts";
 import { siteCurrency } from "#platform/money.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
@@ -11,7 +12,12 @@ const owedNowhere = ["receivable", "write-off", "advance"];
  * Where the readings of the ledger contradict themselves: debits are not credits on some day, rows do not come to their sum, or cash
  * counts what is owed.
  */
-export async function readingsApart({ db }: Platform): Promise<unknown[]> {
+export async function readingsApart({ db: database }: Platform): Promise<unknown[]> {
+  // Of one moment: the provider's fees are asked for behind the payments.
+  return database.transaction(readApart, { isolationLevel: "repeatable read", accessMode: "read only" });
+}
+
+async function readApart(db: Connection): Promise<unknown[]> {
   const { rows } = await db.execute<{ first: string | null; last: string }>(
     sql`select to_char(min(day), 'YYYY-MM') as first, to_char(max(day) + 40, 'YYYY-MM') as last from ledger`,
   );
@@ -24,7 +30,7 @@ export async function readingsApart({ db }: Platform): Promise<unknown[]> {
   return found;
 }
 
-async function apart(db: Platform["db"], basis: Basis, months: { from: string; until: string }) {
+async function apart(db: Connection, basis: Basis, months: { from: string; until: string }) {
   const found: unknown[] = [];
   const sums = await readSums(db, basis, months);
   const byMonth = Map.groupBy(sums, ({ month, currency }) => `${month} ${currency}`);

@@ -25,7 +25,7 @@ export function signUp(client: Client, email: string, password: string, more = {
 /** The newest mail of a kind to an address; waits for the job that writes it. */
 export async function mailTo(platform: Platform, recipient: string, kind: string) {
   const find = () => lastMail(platform, recipient, kind);
-  await expect.poll(find, { timeout: 15_000, interval: 100 }).toBeDefined();
+  await expect.poll(find, { timeout: 60_000, interval: 100 }).toBeDefined();
   return (await find()) as NonNullable<Awaited<ReturnType<typeof find>>>;
 }
 

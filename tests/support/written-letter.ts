@@ -9,7 +9,7 @@ import type { Site } from "./site.ts";
 
 const list = "/admin-dashboard/letters";
 export const letterWords = { "blocks[0].kind": "text", "blocks[0].$text.text": "Come **early**." };
-const patience = { timeout: 30_000 }; // the site's own queue may be at it
+const patience = { timeout: 60_000 }; // the site's own queue may be at it
 
 /** A letter to those whom `change` chooses, as it is written, and what an administrator can do with it. */
 export async function written(site: Site, change: Record<string, string> = {}) {

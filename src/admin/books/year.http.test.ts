@@ -79,9 +79,9 @@ async function giveBack({ platform }: Site, id: number, paymentId: number, incom
   await act(platform, (context) => recordRefund(context, { ...asked, ...back, formToken: randomUUID() }));
 }
 
-test("a year of money: ledger, lists, reports, the rows behind each figure and the chart agree to the cent", {
-  timeout: 120_000,
-}, async ({ site }) => {
+test("a year of money: ledger, lists, reports, the rows behind each figure and the chart agree to the cent", async ({
+  site,
+}) => {
   await makeYear(site);
   const { db, clock } = site.platform;
   const treasurer = await site.asRole("treasurer");

@@ -120,7 +120,7 @@ test("a reply goes out with the words so far quoted, below the earlier mails to 
     await staff.post(path, reply(id, "One more thing.", { version: "3", after: "done" }));
     const toAda = () =>
       server.received.filter(({ to }) => to.includes("ada@example.com")).map(({ text }) => text);
-    await vi.waitFor(() => expect(toAda()).toHaveLength(3), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(() => expect(toAda()).toHaveLength(3), { timeout: 60_000, interval: 100 });
     const header = (text: string, name: string) =>
       new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, "im").exec(text)?.[1]?.replace(/\s+/g, " ") ?? "";
     const letters = toAda().sort(

@@ -172,7 +172,7 @@ test("[7.10] a site that API_ORIGINS names may be led back to, and forms may lea
     expect(refused.link).toBe("");
     const client = openApiClient(site.origin);
     await client.auth.signInWithOtp({ email, options: { emailRedirectTo: "https://app.example/in?a=b" } });
-    await expect.poll(() => site.platform.db.$count(mails), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => site.platform.db.$count(mails), { timeout: 60_000 }).toBe(2);
     const link = continueLinkIn(await mailTo(site.platform, email, "sign-in-code")) ?? "";
     const page = await openClient(site.origin).get(link);
     expect(page.headers.get("content-security-policy")).toContain("form-action 'self' https://app.example");

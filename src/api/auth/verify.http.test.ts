@@ -16,7 +16,7 @@ async function codeFor(site: Site, address: string): Promise<string> {
   const { db } = site.platform;
   const before = await db.$count(mails);
   await openApiClient(site.origin).auth.signInWithOtp({ email: address });
-  await expect.poll(() => db.$count(mails), { timeout: 15_000 }).toBeGreaterThan(before);
+  await expect.poll(() => db.$count(mails), { timeout: 60_000 }).toBeGreaterThan(before);
   return codeIn(await mailTo(site.platform, address, "sign-in-code"));
 }
 

@@ -140,7 +140,7 @@ describe("step by step", () => {
     const { client, isSignedIn } = await somebody(site);
     const before = await adminSessions(site);
     const answering = client.post("/admin-login", right);
-    await expect.poll(() => audited(site), { timeout: 10_000, interval: 20 }).toContain("role assigned");
+    await expect.poll(() => audited(site), { timeout: 60_000, interval: 20 }).toContain("role assigned");
     const assigned = performance.now();
     expect(await audited(site)).toEqual(["sign-out", "sign-in", "role assigned"]);
     expect([await isSignedIn(), await adminSessions(site)]).toEqual([false, before + 1]);

@@ -103,7 +103,7 @@ describe("the role", () => {
     const visitor = site.visitor();
     const answering = visitor.post("/admin-login", right);
     await expect
-      .poll(() => db.$count(audit, eq(audit.event, "role assigned")), { timeout: 10_000, interval: 20 })
+      .poll(() => db.$count(audit, eq(audit.event, "role assigned")), { timeout: 60_000, interval: 20 })
       .toBe(1);
     await db.update(users).set({ role: "member" });
     try {

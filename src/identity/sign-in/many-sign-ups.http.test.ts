@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { openClient } from "#tests/support/client.ts";
 import { startTestSite } from "#tests/support/start-site.ts";
 
-const patience = { timeout: 20_000, interval: 50 };
+const patience = { timeout: 60_000, interval: 50 };
 
 test("[8.14] several sign-ups from one address wait for each other, and for nobody else's", async () => {
   const site = await startTestSite({ TRUST_PROXY: "1" });

@@ -182,7 +182,7 @@ test("who resigns, and staff who end a membership or choose another level, close
   const processing = "Your bank is processing the payment for invoice 2027-3, so it can’t be changed now.";
   // Stripe is asked behind its notice; until then the page counts as open, and nothing is changed either.
   await vi.waitFor(async () => expect(await told(await renew("emeralds"))).toContain(processing), {
-    timeout: 10_000,
+    timeout: 60_000,
   });
   expect(await told(await onRecord("end-membership"))).toContain("Someone is paying its invoice by card");
   expect(await told(await account.post("/account/membership", { intent: `resign ${id}` }))).toContain(

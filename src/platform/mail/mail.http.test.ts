@@ -17,7 +17,7 @@ const message = {
   secret: false,
 };
 
-const soon = { timeout: 15_000, interval: 200 };
+const soon = { timeout: 60_000, interval: 200 };
 
 test("a message goes out when the change it belongs to is kept, and not when it is taken back", async ({
   site,

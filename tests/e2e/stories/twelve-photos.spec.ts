@@ -16,7 +16,6 @@ import {
 } from "#tests/support/upload-page.ts";
 
 test.use({ brokenPage: "allowed" }); // the line is lost on the way
-test.setTimeout(120_000); // twelve files are read, made smaller and sent on a slow phone; the sending alone may take a minute
 
 const megabyte = 1_048_576;
 

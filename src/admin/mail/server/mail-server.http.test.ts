@@ -90,7 +90,7 @@ test("an owner sets the mail server, tests it, and the site's mail leaves throug
   const id = await platform.db.transaction((tx) => enqueueMail(tx, platform, letter));
   await expect
     .poll(async () => (await platform.db.select().from(mails).where(eq(mails.id, id)))[0]?.state, {
-      timeout: 15_000,
+      timeout: 60_000,
     })
     .toBe("sent");
   expect(server.received.at(-1)?.to).toEqual(["a@example.org"]);

@@ -189,7 +189,7 @@ test("[4.52] a password that changes while the photo is on its way ends its gran
     await lockSettings(transaction);
     const answer = sendPhoto(client, await someJpeg());
     // Its files are made by now; inserting its row waits for the lock of the settings.
-    await vi.waitFor(async () => expect(await db.$count(fileIntents)).toBe(1), { timeout: 4_000 });
+    await vi.waitFor(async () => expect(await db.$count(fileIntents)).toBe(1), { timeout: 60_000 });
     await changeSettings(transaction, { passwordVersion: 2 });
     return { answer };
   });

@@ -42,7 +42,7 @@ test("the sample site's albums are filled with the drawn photos, once, also wher
     const counts = await db.select({ count: albums.publishedCount }).from(albums);
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(samplePhotos.length);
     const marked = () => db.$count(galleryMarkers, eq(galleryMarkers.name, "sample-photos"));
-    await vi.waitFor(async () => expect(await marked()).toBe(1), { timeout: 40_000, interval: 250 });
+    await vi.waitFor(async () => expect(await marked()).toBe(1), { timeout: 60_000, interval: 250 });
     expect(await db.$count(photos)).toBe(samplePhotos.length);
   } finally {
     await beside.stop();

@@ -161,9 +161,9 @@ async function writeSomething(db: Database, random: (most: number) => number) {
   await db.execute(writes[random(4) === 0 ? random(writes.length) : random(3)] ?? sql``);
 }
 
-test("of terms and seats written by chance, every figure of any day is that of a plain recount", {
-  timeout: 120_000,
-}, async ({ site }) => {
+test("of terms and seats written by chance, every figure of any day is that of a plain recount", async ({
+  site,
+}) => {
   const { db } = site.platform;
   for (let at = 0; at < 12; at += 1) await aMembership(site.platform, `Person ${at}`);
   const next = randomOf(20_280_229);

@@ -194,9 +194,9 @@ test("of two at once each is mailed once, and who speaks for two memberships of 
   expect((await addressesMailed(site)).sort()).toEqual([member.email, "cleochair@members.example"].sort());
 });
 
-const waits = { interval: 5, timeout: 20_000 }; // ms
+const waits = { interval: 5, timeout: 60_000 }; // ms
 
-test("cut off again and again it mails each once", { timeout: 60_000 }, async ({ site }) => {
+test("cut off again and again it mails each once", async ({ site }) => {
   const { platform, on } = await aSite(site);
   for (let at = 0; at < 25; at += 1) await aMemberUntil(platform, "2027-01-15", "2028-01-14", `Member ${at}`);
   const mailed = () => platform.db.$count(mails, eq(mails.kind, "renewal"));
