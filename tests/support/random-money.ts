@@ -5,6 +5,7 @@ import { recordDeposit, takeBackDeposit } from "#billing/deposits/record-deposit
 import { closeShort } from "#billing/documents/close-short.server.ts";
 import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
+import { movementWords } from "#billing/ledger/movement-words.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { assignPayment } from "#billing/payments/assign-payment.server.ts";
 import { movePayment } from "#billing/payments/move-payment.server.ts";
@@ -173,5 +174,9 @@ export const contradictionsQuery = `
 
 export async function contradictions(platform: Platform): Promise<unknown[]> {
   const { rows } = await platform.db.execute(sql.raw(contradictionsQuery));
-  return [...rows, ...(await readingsApart(platform))];
+  const kinds = await platform.db.execute<{ kind: string }>(
+    sql`select distinct split_part(key, '/', 1) as kind from ledger`,
+  );
+  const unsaid = kinds.rows.filter(({ kind }) => movementWords(kind, null, null) === kind);
+  return [...rows, ...unsaid, ...(await readingsApart(platform))];
 }

@@ -49,9 +49,9 @@ test("[MR23] January for QuickBooks Desktop: tabs, the receivables line first an
     "ENDTRNS",
   );
   expect(shapes["quickbooks-desktop"].files(january)).toEqual([expected]);
-  const odd = { ...names, dues: 'Dues\t"new" \u2013 caf\u00e9' };
+  const odd = { ...names, dues: 'Dues\t"new" \u2013 member\u2019s caf\u00e9 \u0142' };
   const [file] = shapes["quickbooks-desktop"].files({ ...january, names: odd });
-  expect(file).toBe(expected.replace("Membership Dues", "Dues new  ? caf\u00e9"));
+  expect(file).toBe(expected.replace("Membership Dues", "Dues new  - member's caf\u00e9 ?"));
 });
 
 test("[MR23] January for Xero: codes, and credits below zero", () => {

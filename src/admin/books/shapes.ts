@@ -141,4 +141,8 @@ const tabbed = (rows: string[][]) =>
     .map((cells) => `${cells.map(plain).join("\t")}\r\n`)
     .join("")
     .replace(/[^\0-\xff]/gu, "?");
-const plain = (cell: string) => cell.replace(/[\p{Cc}"]+/gu, " ");
+const plain = (cell: string) =>
+  cell
+    .replace(/[‘’]/gu, "'")
+    .replace(/[–—]/gu, "-")
+    .replace(/[\p{Cc}"“”]+/gu, " ");

@@ -3,7 +3,7 @@ import { refuse, refuseOtherForm } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { dayWords, moneyRefusals } from "../invoices/money-refusals.ts";
-import { stay, wordsOf } from "../invoices/payment-actions.server.ts";
+import { countedWords, stay, wordsOf } from "../invoices/payment-actions.server.ts";
 import { type DashboardAction, dashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { depositForm, takeBackForm } from "./deposit-form.ts";
@@ -35,7 +35,9 @@ export const depositActions: Record<string, DashboardAction> = {
       );
       if (done.ok) {
         const title = `Deposit ${done.number} recorded`;
-        return redirectWithToast(recordAddress("deposits", done.id), { title, description: done.sums });
+        const counted = await countedWords(platform.db, input.day);
+        const description = [`${done.sums}.`, ...counted].join(" ");
+        return redirectWithToast(recordAddress("deposits", done.id), { title, description });
       }
       if (done.reason === "other-form") return refuseOtherForm(sent);
       return refuse(sent, { status: 409, errors: problem(done) });

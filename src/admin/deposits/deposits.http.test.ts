@@ -217,7 +217,9 @@ test("[MP2] a check that lies on several invoices is one line of its whole sum",
   expect(said.match(/Check 2001/g)).toHaveLength(1);
 });
 
-test("[MP5] taken back: reversed today, its payments free, and its number is used up", async ({ site }) => {
+test("[MP5] taken back: reversed on its day, its payments free, and its number is used up", async ({
+  site,
+}) => {
   const { platform } = site;
   const chosen = await ofJanuary(site);
   await deposit(site, chosen);
@@ -231,7 +233,7 @@ test("[MP5] taken back: reversed today, its payments free, and its number is use
   expect(done.filter(({ ok }) => ok)).toHaveLength(1);
   expect((await takeBack(site, 1)).text).toContain("This deposit was already undone.");
   expect(await rows(site, "deposit-undone/%")).toEqual([
-    ["deposit-undone/1", "cash", "bank", 31_000, today(site)],
+    ["deposit-undone/1", "cash", "bank", 31_000, ago(site, 1)],
   ]);
   expect(await on(site, "cash")).toBe(31_000);
   expect(await on(site, "bank")).toBe(0);

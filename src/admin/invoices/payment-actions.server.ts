@@ -12,6 +12,7 @@ import { siteProvider } from "#billing/provider/provider-store.server.ts";
 import { refundAtProvider } from "#billing/provider/refund-at-provider.server.ts";
 import type { Question } from "#form/answer.ts";
 import { refuse, refuseOtherForm, type Sent } from "#form/take-form.server.ts";
+import type { Connection } from "#platform/database.server.ts";
 import { formatDay, longDay } from "#platform/days.ts";
 import { pageAddress } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
@@ -58,6 +59,12 @@ const inReceipt = (starts: string[]) => starts.map((words) => `The receipt says:
 
 export const left = (owedCents: number) =>
   owedCents > 0 ? `${money(owedCents)} is still due.` : "Nothing is due.";
+
+/** The day on which the books count what happened on a day that is closed; nothing for others. */
+export async function countedWords(db: Connection, day: string): Promise<string[]> {
+  const counted = countedOn(day, await readClosed(db));
+  return counted === day ? [] : [`The books count it on ${longDay(counted)}.`];
+}
 
 /** Says why money is not refunded. */
 function refuseReturn(sent: Sent<unknown>, refused: Exclude<Refunded, { ok: true }>) {
@@ -136,7 +143,7 @@ export const paymentActions: Record<string, DashboardAction> = {
       const wasTold = asPrinted || others.evenSo || Boolean(rest || again || said); // each of these is asked after it
       if (unshown && !wasTold) return refuse(sent, askAsPrinted(unshown, "Record it anyway?"));
       const mostForgivenCents = mostForgiven(actor);
-      const several = lines && (await readParts(platform.db, lines, said));
+      const several = lines && (await readParts(platform.db, lines, said, amount));
       const first = several ? several.parts[0]?.invoiceId : id;
       const payment = {
         ...{ ...others, ...several, invoiceId: first ?? null, amountCents: amount },
@@ -147,19 +154,18 @@ export const paymentActions: Record<string, DashboardAction> = {
       };
       const done = await inTransaction(platform, actor.userId, (context) => recordPayment(context, payment));
       if (done.ok) {
-        const counted = countedOn(input.receivedOn, await readClosed(platform.db));
+        const isKnown = done.isNew || !several; // of a payment for several that was sent again only its first is read
+        const owed = isKnown ? [left(done.owedCents)] : [];
         const description = [
-          ...(done.invoiceId === null ? ["Find it under Needs attention."] : [left(done.owedCents)]),
+          ...(done.invoiceId === null ? ["Find it under Needs attention."] : owed),
           ...inReceipt(done.starts),
-          ...(counted === input.receivedOn ? [] : [`The books count it on ${longDay(counted)}.`]),
+          ...(await countedWords(platform.db, input.receivedOn)),
         ].join(" ");
         const { invoiceId } = done;
         if (several)
           return redirectWithToast(screenAddress("payments"), {
             title: "Payment recorded",
-            description: [`It's on ${several.parts.length} invoices.`, done.isNew && left(done.owedCents)]
-              .filter(Boolean)
-              .join(" "),
+            description: `It's on ${several.parts.length} invoices. ${description}`.trim(),
           });
         const next =
           invoiceId === null
@@ -234,7 +240,14 @@ export const paymentActions: Record<string, DashboardAction> = {
       const { payment, amount, ...rest } = input;
       const refund = { ...rest, paymentId: payment, amountCents: amount };
       const done = await inTransaction(platform, actor.userId, (context) => recordRefund(context, refund));
-      if (done.ok) return stay({ request }, "Refund recorded", `${money(amount)} is recorded as refunded.`);
+      if (done.ok) {
+        const counted = await countedWords(platform.db, input.day);
+        return stay(
+          { request },
+          "Refund recorded",
+          [`${money(amount)} is recorded as refunded.`, ...counted].join(" "),
+        );
+      }
       if (done.reason in dayWords)
         return refuse(sent, { errors: { day: dayWords[done.reason as keyof typeof dayWords] } });
       return refuseReturn(sent, done);

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { methodsByHand } from "#billing/kinds.ts";
-import { referenceLength } from "#billing/limits.ts";
+import { linesLimit, referenceLength } from "#billing/limits.ts";
 import { restWays } from "#billing/payments/payment-rule.ts";
 import { lineField } from "#platform/line-field.ts";
 import { rowNumber } from "../request/row-id.ts";
 import { amountField, dayField, formToken } from "./money-fields.ts";
+import { partRefusals } from "./money-refusals.ts";
 
 const short = (most: number) => lineField({ most, tooLong: `At most ${most} characters` });
 
@@ -39,6 +40,8 @@ export const paymentForm = z
     const ticked = number.flatMap((each, at) =>
       on.includes(each) ? [{ number: each, typed: part[at] }] : [],
     );
+    if (ticked.length > linesLimit)
+      context.addIssue({ code: "custom", path: ["find"], message: partRefusals.parts });
     const lines = ticked.map(({ number: each, typed = "" }) => {
       const { data = 0, error } = amountField.safeParse(typed);
       const message = `Invoice ${each}: ${error?.issues[0]?.message}`;

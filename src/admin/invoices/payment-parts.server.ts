@@ -14,8 +14,11 @@ type Asked = Pick<Question, "name" | "text" | "choices">;
 /** An answer counts for the invoice and the amount that were asked about. */
 const said = (answer: string, { number, amountCents }: Line) => `${answer}:${number}:${amountCents}`;
 
-/** The parts of a payment as they were typed, each with what was answered about it (`answers`). */
-export async function readParts(db: Connection, lines: Line[], answers: string) {
+/**
+ * The parts of a payment of `cents` as they were typed, each with what was answered about it (`answers`). What they leave is kept
+ * as credit where the answer was about just that much: amounts may have been corrected since.
+ */
+export async function readParts(db: Connection, lines: Line[], answers: string, cents: number) {
   const parts: PaymentPart[] = [];
   for (const line of lines) {
     const has = (answer: string) => answers.split(" ").includes(said(answer, line));
@@ -23,7 +26,10 @@ export async function readParts(db: Connection, lines: Line[], answers: string) 
     const rest = restWays.find(has) ?? "unsaid";
     parts.push({ invoiceId, amountCents: line.amountCents, evenSo: has("evenSo"), rest });
   }
-  return { parts, keptCents: Number(/keep::(\d+)/.exec(answers)?.[1] ?? 0) };
+  const leftCents = cents - lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const rest = { number: "", amountCents: leftCents };
+  const isKept = leftCents > 0 && answers.split(" ").includes(said("keep", rest));
+  return { parts, keptCents: isKept ? leftCents : 0 };
 }
 
 type About = { lines: Line[]; parts: PaymentPart[]; said: string; method: MethodByHand; amount: number };

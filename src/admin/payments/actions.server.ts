@@ -67,8 +67,9 @@ export async function addOpen(db: Connection, typed: string, values: FormValues)
     [values[name] ?? []].flat(),
   );
   const list = { number, about, part, on } as Record<"number" | "about" | "part" | "on", string[]>;
-  const missing: string[] = [];
-  for (const [word, where] of typedAs(typed)) {
+  const all = typedAs(typed);
+  const missing = all.slice(linesLimit).map(([word]) => word); // each is a question to the database
+  for (const [word, where] of all.slice(0, linesLimit)) {
     const found = await readOpen(db, where);
     if (found.length === 0) missing.push(word);
     if (found.length === 1) list.on.push(...found.map((one) => one.number));

@@ -200,7 +200,20 @@ describe("[ME2] parts that don't come to the check", () => {
     expect(corrected.text).toContain("$10.00 of the check is left.");
     const other = await aCheck(site, ids, { amount: "270", said: "keep::1000" });
     expect((await post(treasurer, other)).text).toContain("$20.00 of the check is left.");
+    const again = await aCheck(site, ids, { amount: "270", said: "keep::1000 keep::3000" });
+    expect((await post(treasurer, again)).text).toContain("$20.00 of the check is left.");
     expect(await counted(site)).toBe(0);
+  });
+
+  test("are no credit once the amount was corrected so that nothing is left", async ({ site }) => {
+    const ids = await invoicesOf(site, "Keisha", "Ama");
+    const form = await aCheck(site, ids, { amount: "250", said: "keep::1000" });
+    expect((await post(await site.asRole("treasurer"), form)).status).toBe(302);
+    expect((await paymentRows(site)).map(([key, , , cents]) => [key, cents])).toEqual([
+      ["payment/1", 12_500],
+      ["payment/1/2", 12_500],
+    ]);
+    expect(await contradictions(site.platform)).toEqual([]);
   });
 
   test("are kept as credit of the first payer", async ({ site }) => {

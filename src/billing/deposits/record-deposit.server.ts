@@ -81,7 +81,10 @@ export type DepositTakenBack =
   | { ok: true; number: string }
   | { ok: false; reason: "not-found" | "no-reason" | "undone" };
 
-/** Takes a deposit back that was recorded wrongly: its movement is reversed today, and its payments wait for another. Its number is used up. */
+/**
+ * Takes a deposit back that was recorded wrongly: its movement is reversed on its own day, as the bank never saw it, and its payments
+ * wait for another. Its number is used up.
+ */
 export async function takeBackDeposit(
   context: UseCaseContext,
   { id, reason }: { id: number; reason: string },
@@ -99,10 +102,9 @@ export async function takeBackDeposit(
     .select()
     .from(ledger)
     .where(eq(ledger.key, `deposit/${id}`));
-  const { amountCents } = deposit;
+  const { amountCents, day } = deposit;
   const movement = { key: `deposit-undone/${id}`, debit: "cash", credit: "bank", amountCents } as const;
-  const about = { day: organisationDay(now), currency: siteCurrency, depositId: id };
-  await post(context, [{ ...movement, reverses: made?.id }], about);
+  await post(context, [{ ...movement, reverses: made?.id }], { day, currency: siteCurrency, depositId: id });
   const number = numberOf(deposit);
   const states = { before: { title: number }, after: { title: number, reason: reason.trim() } };
   await recordChange(context, "deposit", id, "taken-back", states);

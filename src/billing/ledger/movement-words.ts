@@ -14,6 +14,12 @@ const words: Record<string, string> = {
   "deposit-undone": "Deposit undone",
   "write-off": "Written off",
   forgive: "Forgiven",
+  fee: "Card processing fee",
+  payout: "Card payout",
+  "payout-failed": "Card payout failed",
+  dispute: "Dispute",
+  "dispute-fee": "Dispute fee",
+  "refund-failed": "Refund failed",
 };
 
 type Dropped = { key: string; debit: string; amountCents: number; reverses: number | null };

@@ -143,6 +143,12 @@ test.each([
   ],
   ["[ME2] the rest is kept", { amountCents: 26_000, keptCents: 1_000 }, [part, other], null],
   ["[ME1] all of the check", ofCheck, [part, other], null],
+  [
+    "[ME2] nothing left, though a rest was to be kept",
+    { ...ofCheck, keptCents: 1_000 },
+    [part, other],
+    { reason: "left", leftCents: 0 },
+  ],
 ])("one payment for several invoices: %s", (_, payment, parts, refusal) => {
   expect(partsRefusal(payment, parts)).toEqual(refusal);
 });

@@ -87,5 +87,5 @@ export function partsRefusal(
   const sumCents = parts.reduce((sum, part) => sum + part.amountCents, 0);
   if (sumCents > amountCents) return { reason: "above", sumCents };
   const leftCents = amountCents - sumCents;
-  return leftCents > 0 && leftCents !== keptCents ? { reason: "left", leftCents } : null;
+  return leftCents === keptCents ? null : { reason: "left", leftCents };
 }

@@ -13,8 +13,12 @@ import { invoices, ledger, payments } from "../tables.ts";
 import { payerLines } from "../words.ts";
 import type { Printed } from "./print-invoice.server.ts";
 
-/** The payer's day of a movement: of a payment that on which it came, also where the books of that day were closed already. */
-const day = sql<string>`case when ${ledger.key} like 'payment/%' then ${payments.receivedOn} else ${ledger.day} end`;
+/**
+ * The payer's day of a movement: of a payment, and of what was kept of it at once, that on which it came, also where the books of
+ * that day were closed already.
+ */
+const day = sql<string>`case when ${ledger.key} like 'payment/%' or ${ledger.key} like 'keep/%' and ${ledger.at} = ${payments.at}
+  then ${payments.receivedOn} else ${ledger.day} end`;
 
 /** The years that an address was asked for money or paid in, newest first. */
 export async function statementYears({ db }: Pick<Platform, "db">, email: string): Promise<number[]> {
