@@ -1,5 +1,3 @@
-import { longDay } from "#platform/days.ts";
-
 /** What to do in each program before its first journal; without one, the details. `receipts` and `customer` are as in the account names. */
 export const programWords = (receipts: string, customer: string) => [
   {
@@ -24,19 +22,3 @@ export const programWords = (receipts: string, customer: string) => [
     first: "Every movement of these months as two lines, with its account, payer and invoice.",
   },
 ];
-
-const ofOpening = (through: string, closed: string) =>
-  `Reopen the books? Figures after ${longDay(through)} that you already reported can change again. They are closed through ${longDay(closed)} now.`;
-
-/** What is asked before the books are closed through a day, or opened from the day after it. */
-export const closeQuestion = (through: string, closed: string | null, opens: string) =>
-  closed !== null && through < closed
-    ? ofOpening(through, closed)
-    : `Close the books through ${longDay(through)}? Anything recorded later for these days will count on ${longDay(opens)}.`;
-
-export const closeWords = {
-  "not-past": "Choose a day before today",
-  "no-reason": "Enter a reason for reopening",
-  changed: "Someone else has changed this since you opened it. Check the day and try again.",
-  busy: "A payment is being recorded right now. Try again in a moment.",
-};
