@@ -51,7 +51,7 @@ async function apart(db: Connection, basis: Basis, months: { from: string; until
     const left = new Map<string, number>();
     for (const sum of sums)
       if (sum.month && sum.account === account && sum.currency === currency) left.set(sum.month, sum.cents);
-    for (const { day, cents } of await readRows(db, basis, { account, currency, ...months })) {
+    for (const { day, cents } of await readRows(db, basis, { accounts: [account], currency, ...months })) {
       left.set(day.slice(0, 7), (left.get(day.slice(0, 7)) ?? 0) - cents);
       days.set(`${day} ${currency}`, (days.get(`${day} ${currency}`) ?? 0) + cents);
     }

@@ -6,12 +6,13 @@ import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
 import { Nothing, Part } from "../components/part.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
+import { listMonths } from "../ledger/ledger-served.server.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/books";
 import { offeredPeriods } from "./periods.ts";
 import { ReportTable } from "./report-table.tsx";
-import { askedBooks, bookMonths, readReports } from "./reports.server.ts";
+import { askedBooks, readReports } from "./reports.server.ts";
 import { booksSettings } from "./settings.server.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("Books");
@@ -22,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, clock } = asked.platform;
   return inTurn(asked.visitor.userId, args.request.signal, async () => ({
     ...{ basis, period, reports: await readReports(db, basis, period) },
-    periods: offeredPeriods(await bookMonths(db, clock.now()), booksSettings().fiscalYearStartsIn),
+    periods: offeredPeriods(await listMonths(db, clock.now()), booksSettings().fiscalYearStartsIn),
     mayExport: may(asked.visitor, "money.export"),
     opensReceivables: may(asked.visitor, "money.read"),
   }));

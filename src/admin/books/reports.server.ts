@@ -5,9 +5,8 @@ import type { Connection } from "#platform/database.server.ts";
 import { formatDay, longDay } from "#platform/days.ts";
 import { siteCurrency } from "#platform/money.ts";
 import { accountName } from "../ledger/account-names.ts";
-import { listMonths } from "../ledger/ledger-served.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
-import { monthsBetween, type Period, periodWords, readPeriod } from "./periods.ts";
+import { type Period, periodWords, readPeriod } from "./periods.ts";
 import { type Basis, bases, readAdvanceByMonth, readSums } from "./readings.server.ts";
 import { booksSettings } from "./settings.server.ts";
 import { activities, advance, balances, groups, isBalanced, type Report } from "./statement.ts";
@@ -30,12 +29,6 @@ export function askedBooks({ url, platform: { clock } }: Pick<StaffRequest, "url
   const today = organisationDay(clock.now());
   const { fiscalYearStartsIn } = booksSettings();
   return { basis, period: readPeriod(url.searchParams.get("period") ?? "", today, fiscalYearStartsIn) };
-}
-
-/** Every month of the books, the last first. */
-export async function bookMonths(db: Connection, now: Date): Promise<string[]> {
-  const first = (await listMonths(db)).at(-1);
-  return first ? monthsBetween(first, organisationDay(now).slice(0, 7)).reverse() : [];
 }
 
 /** What the organization calls an account or a group of them. */
