@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Basis, bases, readRows, readSums } from "#admin/books/readings.server.ts";
+import { type Basis, bases, ofOneMoment, readRows, readSums } from "#admin/books/readings.server.ts";
 import { everyAccount } from "#admin/ledger/account-names.ts";
 import { addMonths } from "#features/events/event-days.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -13,8 +13,7 @@ const owedNowhere = ["receivable", "write-off", "advance"];
  * counts what is owed.
  */
 export async function readingsApart({ db: database }: Platform): Promise<unknown[]> {
-  // Of one moment: the provider's fees are asked for behind the payments.
-  return database.transaction(readApart, { isolationLevel: "repeatable read", accessMode: "read only" });
+  return ofOneMoment(database, readApart); // the provider's fees are asked for behind the payments
 }
 
 async function readApart(db: Connection): Promise<unknown[]> {

@@ -11,6 +11,7 @@ import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/books";
 import { offeredPeriods } from "./periods.ts";
+import { ofOneMoment } from "./readings.server.ts";
 import { ReportTable } from "./report-table.tsx";
 import { askedBooks, readReports } from "./reports.server.ts";
 import { booksSettings } from "./settings.server.ts";
@@ -22,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { basis, period } = askedBooks(asked);
   const { db, clock } = asked.platform;
   return inTurn(asked.visitor.userId, args.request.signal, async () => ({
-    ...{ basis, period, reports: await readReports(db, basis, period) },
+    ...{ basis, period, reports: await ofOneMoment(db, (at) => readReports(at, basis, period)) },
     periods: offeredPeriods(await listMonths(db, clock.now()), booksSettings().fiscalYearStartsIn),
     mayExport: may(asked.visitor, "money.export"),
     opensReceivables: may(asked.visitor, "money.read"),

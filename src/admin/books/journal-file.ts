@@ -4,7 +4,8 @@ import { fileAnswer } from "../components/file-answer.server.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/journal-file";
-import { askedMonths, journalFiles, journalName } from "./journal-files.server.ts";
+import { askedMonths, journalFiles, journalName, readJournals } from "./journal-files.server.ts";
+import { ofOneMoment } from "./readings.server.ts";
 import { programs, shapes } from "./shapes.ts";
 
 /** The journals of some months as a program imports them; as a ZIP file where it takes them in several. */
@@ -12,7 +13,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = await requireScreen({ request, context }, "books/journal");
   const { period } = await askedMonths(asked);
   const program = programs.find((one) => one === asked.url.searchParams.get("program")) ?? programs[0];
-  const files = await journalFiles(asked.platform.db, program, period);
+  const { journals } = await ofOneMoment(asked.platform.db, (at) => readJournals(at, period));
+  const files = journalFiles(journals, program, period);
   const [first, second] = files;
   if (!first) throw redirect(screenAddress("books/journal", period));
   const name = journalName(program, period);

@@ -4,7 +4,7 @@ import { addMonths } from "#features/events/event-days.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { listMonths } from "../ledger/ledger-served.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
-import { journalsOf } from "./journal.ts";
+import { type Journal, journalsOf } from "./journal.ts";
 import { type Basis, bases, type Months, readSums } from "./readings.server.ts";
 import { type Program, shapes, withoutCode } from "./shapes.ts";
 
@@ -27,15 +27,14 @@ export async function readJournals(db: Connection, { basis, ...months }: Period)
 }
 
 /**
- * The journal files of these months for a program, each with its name: several where it takes no longer ones, and none for Xero
- * while an account has no code.
+ * The files of these journals for a program, each with its name: several where it takes no longer ones, and none for Xero while an
+ * account has no code.
  */
-export async function journalFiles(
-  db: Connection,
+export function journalFiles(
+  journals: Journal[],
   program: Program,
   period: Period,
-): Promise<{ name: string; open: () => ReadableStream<Uint8Array> }[]> {
-  const { journals } = await readJournals(db, period);
+): { name: string; open: () => ReadableStream<Uint8Array> }[] {
   const names = content("accounts");
   if (program === "xero" && withoutCode(journals, names).length > 0) return [];
   const { ending, files } = shapes[program];

@@ -25,6 +25,7 @@ import type { Route } from "./+types/journal-screen";
 import { journalActions } from "./actions.server.ts";
 import { askedMonths, readJournals } from "./journal-files.server.ts";
 import { programWords } from "./journal-words.ts";
+import { ofOneMoment } from "./readings.server.ts";
 import { ReportTable } from "./report-table.tsx";
 import { withoutCode } from "./shapes.ts";
 
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { platform, visitor } = asked;
   const names = content("accounts");
   const { months, period } = await askedMonths(asked);
-  const { journals, leftOut } = await readJournals(platform.db, period);
+  const { journals, leftOut } = await ofOneMoment(platform.db, (at) => readJournals(at, period));
   const closed = await readClosed(platform.db);
   return {
     ...{ period, closed, mayClose: may(visitor, "money.close"), withoutCode: withoutCode(journals, names) },

@@ -1,8 +1,7 @@
 import { and, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 import { unlikeAccrual } from "#billing/documents/offer.server.ts";
 import { incomes } from "#billing/kinds.ts";
-import { carriedBeside, unlikeCash } from "#billing/ledger/cash.server.ts";
-import { movedWithin, readInvoiceDays } from "#billing/ledger/invoice-days.server.ts";
+import { carriedBeside, movedWithin, readInvoiceDays, unlikeCash } from "#billing/ledger/invoice-days.server.ts";
 import {
   type Amount,
   accrualBeside,
@@ -20,7 +19,7 @@ import { addMonths, lastDayOf } from "#features/events/event-days.ts";
 import { readSpreads, type Spread } from "#features/members/terms/deferred.server.ts";
 import { deferredOf } from "#features/members/terms/spread.ts";
 import { isAnyOf } from "#platform/any-of.server.ts";
-import type { Connection } from "#platform/database.server.ts";
+import type { Connection, Database } from "#platform/database.server.ts";
 import { formatDay } from "#platform/days.ts";
 import { siteCurrency } from "#platform/money.ts";
 import { readByMonth } from "../ledger/report.server.ts";
@@ -47,6 +46,10 @@ export type BookRow = {
   currency: string;
   cents: number;
 };
+
+/** Reads in several statements what the books say at one moment, so that a payment that is recorded meanwhile is in all of them or in none. */
+export const ofOneMoment = <Made>(db: Database, read: (db: Connection) => Promise<Made>): Promise<Made> =>
+  db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" });
 
 /** Invoices of which a reading counts something beside their movements: `on` says what, at the end of a day. */
 async function readBeside(db: Connection, basis: Basis, ends: string[], also = sql`select 0`) {

@@ -19,9 +19,9 @@ import { paymentList } from "../payments/payment-list.tsx";
 import { paymentsServed } from "../payments/payments-served.server.ts";
 import { requireScreen, type StaffRequest } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/year-zip";
-import { journalFiles } from "./journal-files.server.ts";
+import { journalFiles, readJournals } from "./journal-files.server.ts";
 import { type Period, periodWords, readPeriod } from "./periods.ts";
-import { bases } from "./readings.server.ts";
+import { bases, ofOneMoment } from "./readings.server.ts";
 import { printReport, reportCsv } from "./report-files.server.ts";
 import { askedBooks, readReports } from "./reports.server.ts";
 import { booksSettings } from "./settings.server.ts";
@@ -44,18 +44,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function* yearArchive(asked: StaffRequest, asker: PdfAsker, year: Period): AsyncGenerator<ZipEntry> {
   const { platform } = asked;
   const lastOver = addMonths(organisationDay(platform.clock.now()).slice(0, 7), -1);
-  for (const basis of bases)
-    for (const report of await portionInTurn(asked, () => readReports(platform.db, basis, year))) {
+  const [until = ""] = [year.until, lastOver].sort();
+  const over = { from: year.from, until };
+  const isOver = over.from <= over.until;
+  const readings = await portionInTurn(asked, () =>
+    ofOneMoment(platform.db, async (db) => {
+      const read = [];
+      for (const basis of bases) {
+        const reports = await readReports(db, basis, year);
+        read.push({ basis, reports, ...(await readJournals(db, { ...over, basis })) });
+      }
+      return read;
+    }),
+  );
+  for (const { basis, reports } of readings)
+    for (const report of reports) {
       yield streamed(`${report.key}-${basis}.csv`, () => reportCsv(report));
       yield printed(`${report.key}-${basis}.pdf`, () => printReport(platform, asker, report));
     }
-  const [until = ""] = [year.until, lastOver].sort();
-  const over = { from: year.from, until };
-  for (const basis of over.from <= over.until ? bases : [])
+  for (const { basis, journals } of isOver ? readings : [])
     for (const program of programs)
-      for (const { name, open } of await portionInTurn(asked, () =>
-        journalFiles(platform.db, program, { ...over, basis }),
-      ))
+      for (const { name, open } of journalFiles(journals, program, { ...over, basis }))
         yield streamed(`journals/${name}`, open);
   const of = askedBy(asked);
   const entries = within(year, ledgerServed, ({ day }) => day);
