@@ -14,17 +14,16 @@ import { offeredPeriods } from "./periods.ts";
 import { ofOneMoment } from "./readings.server.ts";
 import { ReportTable } from "./report-table.tsx";
 import { askedBooks, readReports } from "./reports.server.ts";
-import { booksSettings } from "./settings.server.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("Books");
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "books");
-  const { basis, period } = askedBooks(asked);
+  const { basis, period, startsIn } = askedBooks(asked);
   const { db, clock } = asked.platform;
   return inTurn(asked.visitor.userId, args.request.signal, async () => ({
     ...{ basis, period, reports: await ofOneMoment(db, (at) => readReports(at, basis, period)) },
-    periods: offeredPeriods(await listMonths(db, clock.now()), booksSettings().fiscalYearStartsIn),
+    periods: offeredPeriods(await listMonths(db, clock.now()), startsIn),
     mayExport: may(asked.visitor, "money.export"),
     opensReceivables: may(asked.visitor, "money.read"),
   }));

@@ -1,7 +1,12 @@
 import { and, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 import { unlikeAccrual } from "#billing/documents/offer.server.ts";
 import { incomes } from "#billing/kinds.ts";
-import { carriedBeside, movedWithin, readInvoiceDays, unlikeCash } from "#billing/ledger/invoice-days.server.ts";
+import {
+  carriedBeside,
+  movedWithin,
+  readInvoiceDays,
+  unlikeCash,
+} from "#billing/ledger/invoice-days.server.ts";
 import {
   type Amount,
   accrualBeside,

@@ -1,3 +1,4 @@
+import { incomes } from "#billing/kinds.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { lastDayOf } from "#features/events/event-days.ts";
@@ -8,7 +9,6 @@ import { accountName } from "../ledger/account-names.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { type Period, periodWords, readPeriod } from "./periods.ts";
 import { type Basis, bases, readAdvanceByMonth, readSums } from "./readings.server.ts";
-import { booksSettings } from "./settings.server.ts";
 import { activities, advance, balances, groups, isBalanced, type Report } from "./statement.ts";
 
 /** A report with the words around it; `key` is the name of its file, `of` what its rows are. */
@@ -23,12 +23,16 @@ export type Titled = Report & {
 
 const basisWords = { cash: "Cash basis", accrual: "Accrual basis" };
 
-/** What an address asks for: the reading, cash unless it says accrual, and the months. */
+/**
+ * What an address asks for: the reading, cash unless it says accrual, the months, and the fiscal year in which they lie. `startsIn`: the
+ * month that begins it, 1 for January.
+ */
 export function askedBooks({ url, platform: { clock } }: Pick<StaffRequest, "url" | "platform">) {
   const basis: Basis = bases.find((one) => one === url.searchParams.get("basis")) ?? "cash";
   const today = organisationDay(clock.now());
-  const { fiscalYearStartsIn } = booksSettings();
-  return { basis, period: readPeriod(url.searchParams.get("period") ?? "", today, fiscalYearStartsIn) };
+  const startsIn = Number(content("accounts").fiscalYearStartsOn);
+  const period = readPeriod(url.searchParams.get("period") ?? "", today, startsIn);
+  return { basis, period, startsIn, year: readPeriod(period.yearFrom.slice(0, 4), today, startsIn) };
 }
 
 /** What the organization calls an account or a group of them. */
@@ -47,6 +51,8 @@ export async function readReports(db: Connection, basis: Basis, period: Period):
   const advances = basis === "accrual" ? await readAdvanceByMonth(db, lastDayOf(until)) : [];
   const others = new Set(all.filter(({ cents }) => cents !== 0).map(({ currency }) => currency));
   others.delete(siteCurrency);
+  const { form990 } = content("accounts");
+  const lines = Object.fromEntries(incomes.map((income) => [`income:${income}`, form990[income]]));
   return [siteCurrency, ...[...others].sort()].flatMap((currency) => {
     const isOwn = currency === siteCurrency;
     const sums = all.filter((sum) => sum.currency === currency);
@@ -62,7 +68,7 @@ export async function readReports(db: Connection, basis: Basis, period: Period):
       titled(
         ...(["statement", "Statement of activities", periodWords(period)] as const),
         "What came in through this site. Other income and expenses are in your books.",
-        activities(sums, period, { ...words, lines: booksSettings().lines }),
+        activities(sums, period, { ...words, lines }),
       ),
       titled(
         ...(["balances", "Balances", asOf] as const),

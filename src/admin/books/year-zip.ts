@@ -20,23 +20,20 @@ import { paymentsServed } from "../payments/payments-served.server.ts";
 import { requireScreen, type StaffRequest } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/year-zip";
 import { journalFiles, readJournals } from "./journal-files.server.ts";
-import { type Period, periodWords, readPeriod } from "./periods.ts";
+import { type Period, periodWords } from "./periods.ts";
 import { bases, ofOneMoment } from "./readings.server.ts";
 import { printReport, reportCsv } from "./report-files.server.ts";
 import { askedBooks, readReports } from "./reports.server.ts";
-import { booksSettings } from "./settings.server.ts";
 import { programs } from "./shapes.ts";
 
 /** The fiscal year of the period that is shown, with all reports, lists and documents, as one file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = await requireScreen({ request, context }, "money.export");
-  const { yearFrom } = askedBooks(asked).period;
-  const today = organisationDay(asked.platform.clock.now());
-  const year = readPeriod(yearFrom.slice(0, 4), today, booksSettings().fiscalYearStartsIn);
+  const { year } = askedBooks(asked);
   const asker = await pdfAsker(request, context);
   const open = () => zipStream(yearArchive(asked, asker, year));
   const detail = `Whole year, ${periodWords(year)}`;
-  const name = `books-${yearFrom.slice(0, 4)}`;
+  const name = `books-${year.yearFrom.slice(0, 4)}`;
   return fileAnswer({ ...asked, request }, { event: "books exported", name, ending: "zip", detail, open });
 }
 

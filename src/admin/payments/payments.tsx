@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { onHandWords } from "#billing/deposits/deposit-rule.ts";
 import { onHand } from "#billing/deposits/on-hand.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { usePageAnswer } from "#form/page-answer.ts";
@@ -14,7 +15,6 @@ import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/payments";
-import { onHandWords } from "./on-hand-words.ts";
 import { paymentList } from "./payment-list.tsx";
 import { paymentsServed } from "./payments-served.server.ts";
 
@@ -35,27 +35,21 @@ export const action = screenAction("payments", invoiceActions);
 /** The payments that came in, the last received first. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { today, formToken, mayRecord, onHandLine } = loaderData;
+  const ways = mayRecord
+    ? [
+        ...(onHandLine ? [[onHandLine, recordAddress("deposits", "new")]] : []),
+        ["Record a payment on an open invoice", screenAddress("invoices", { state: "open" })],
+        ["Record a check for several invoices", recordAddress("payments", "several")],
+      ]
+    : [];
   const answer = usePageAnswer(); // to a plain form post that was refused
   return (
     <ListScreen list={paymentList} data={loaderData}>
-      {onHandLine && (
-        <Link to={recordAddress("deposits", "new")} className="link w-fit font-semibold text-small">
-          {onHandLine}
+      {ways.map(([words, to]) => (
+        <Link key={to} to={to} className="link w-fit font-semibold text-small">
+          {words}
         </Link>
-      )}
-      {mayRecord && (
-        <Link
-          to={screenAddress("invoices", { state: "open" })}
-          className="link w-fit font-semibold text-small"
-        >
-          Record a payment on an open invoice
-        </Link>
-      )}
-      {mayRecord && (
-        <Link to={recordAddress("payments", "several")} className="link w-fit font-semibold text-small">
-          Record a check for several invoices
-        </Link>
-      )}
+      ))}
       {mayRecord && (
         <details open={answer?.ok === false || undefined}>
           <summary className="link w-fit cursor-pointer py-1.5 font-semibold text-small">
