@@ -12,7 +12,8 @@ import { programs, shapes } from "./shapes.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = await requireScreen({ request, context }, "books/journal");
   const { period } = await askedMonths(asked);
-  const program = programs.find((one) => one === asked.url.searchParams.get("program")) ?? programs[0];
+  const program =
+    programs.find((one) => one === asked.url.searchParams.get("program")) ?? "quickbooks-online";
   const { journals } = await ofOneMoment(asked.platform.db, (at) => readJournals(at, period));
   const files = journalFiles(journals, program, period);
   const [first, second] = files;

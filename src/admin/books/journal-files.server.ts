@@ -6,7 +6,7 @@ import { listMonths } from "../ledger/ledger-served.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { type Journal, journalsOf } from "./journal.ts";
 import { type Basis, bases, type Months, readSums } from "./readings.server.ts";
-import { type Program, shapes, withoutCode } from "./shapes.ts";
+import { filesOf, type Program, shapes, withoutCode } from "./shapes.ts";
 
 type Period = Months & { basis: Basis };
 
@@ -37,8 +37,8 @@ export function journalFiles(
 ): { name: string; open: () => ReadableStream<Uint8Array> }[] {
   const names = content("accounts");
   if (program === "xero" && withoutCode(journals, names).length > 0) return [];
-  const { ending, files } = shapes[program];
-  return files({ journals, names, basis: period.basis }).map((text, at, all) => ({
+  const { ending } = shapes[program];
+  return filesOf(program, { journals, names, basis: period.basis }).map((text, at, all) => ({
     name: `${journalName(program, period)}${all.length > 1 ? `-${at + 1}` : ""}.${ending}`,
     open: () => new Blob([new Uint8Array(Buffer.from(text, ending === "iif" ? "latin1" : "utf8"))]).stream(),
   }));

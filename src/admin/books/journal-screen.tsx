@@ -24,12 +24,13 @@ import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/journal-screen";
 import { journalActions } from "./actions.server.ts";
 import { askedMonths, readJournals } from "./journal-files.server.ts";
-import { programWords } from "./journal-words.ts";
 import { ofOneMoment } from "./readings.server.ts";
 import { ReportTable } from "./report-table.tsx";
-import { withoutCode } from "./shapes.ts";
+import { programs, shapes, withoutCode } from "./shapes.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("Journal");
+
+const details = "Every movement of these months as two lines, with its account, payer and invoice.";
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "books/journal");
@@ -40,7 +41,14 @@ export async function loader(args: Route.LoaderArgs) {
   const closed = await readClosed(platform.db);
   return {
     ...{ period, closed, mayClose: may(visitor, "money.close"), withoutCode: withoutCode(journals, names) },
-    programs: programWords(names.receipts, names.customer),
+    programs: [
+      ...programs.map((program) => ({
+        program,
+        title: shapes[program].title,
+        first: shapes[program].first(names),
+      })),
+      { program: null, title: "Your accountant, other software", first: details },
+    ],
     namesAddress: may(visitor, "content.administer") ? documentAddress("accounts") : null,
     months: months.map((month): Option => [month, monthName(month)]),
     offered: lastDayOf(months[0] ?? ""),

@@ -49,43 +49,39 @@ export async function readReports(db: Connection, basis: Basis, period: Period):
   const { until, yearFrom, lastDay } = period;
   const all = await readSums(db, basis, { from: yearFrom, until });
   const advances = basis === "accrual" ? await readAdvanceByMonth(db, lastDayOf(until)) : [];
-  const others = new Set(all.filter(({ cents }) => cents !== 0).map(({ currency }) => currency));
-  others.delete(siteCurrency);
   const { form990 } = content("accounts");
   const lines = Object.fromEntries(incomes.map((income) => [`income:${income}`, form990[income]]));
-  return [siteCurrency, ...[...others].sort()].flatMap((currency) => {
+  const currencies = new Set<string>([siteCurrency, ...all.map(({ currency }) => currency).sort()]);
+  return [...currencies].flatMap((currency) => {
     const isOwn = currency === siteCurrency;
     const sums = all.filter((sum) => sum.currency === currency);
-    const titled = (key: string, title: string, days: string, note: string, report: Report): Titled => ({
-      ...{ ...report, currency, note, lead: `${days} · ${basisWords[basis]}` },
-      ...(isOwn ? { key, title } : { key: `${key}-${currency}`, title: `${title}, ${currency}` }),
-      of: key === "advance" ? "Month" : "Account",
-    });
     const held = balances(sums, period, words);
     const ofAdvance = held.rows.find(({ figures }) => figures[2]?.of?.account === "advance");
     const asOf = `As of ${longDay(lastDay)}`;
-    return [
-      titled(
-        ...(["statement", "Statement of activities", periodWords(period)] as const),
-        "What came in through this site. Other income and expenses are in your books.",
-        activities(sums, period, { ...words, lines }),
-      ),
-      titled(
-        ...(["balances", "Balances", asOf] as const),
-        isBalanced(held)
+    const reports = [
+      {
+        ...{ key: "statement", title: "Statement of activities", of: "Account", days: periodWords(period) },
+        note: "What came in through this site. Other income and expenses are in your books.",
+        ...activities(sums, period, { ...words, lines }),
+      },
+      {
+        ...{ key: "balances", title: "Balances", of: "Account", days: asOf },
+        note: isBalanced(held)
           ? "Debits equal credits. Income and expenses start at zero each fiscal year."
           : "Debits don't equal credits. Please tell the person who runs your site.",
-        held,
-      ),
-      ...(basis === "accrual" && isOwn
-        ? [
-            titled(
-              ...(["advance", "Received in advance, by month earned", asOf] as const),
-              "Dues are earned month by month over the membership year.",
-              advance(advances, ofAdvance?.figures[2] ?? { cents: 0 }, words),
-            ),
-          ]
-        : []),
+        ...held,
+      },
+      {
+        ...{ key: "advance", title: "Received in advance, by month earned", of: "Month", days: asOf },
+        note: "Dues are earned month by month over the membership year.",
+        ...advance(advances, ofAdvance?.figures[2] ?? { cents: 0 }, words),
+      },
     ];
+    return reports
+      .filter(({ key }) => key !== "advance" || (basis === "accrual" && isOwn))
+      .map(({ days, ...report }) => ({
+        ...{ ...report, currency, lead: `${days} · ${basisWords[basis]}` },
+        ...(isOwn ? {} : { key: `${report.key}-${currency}`, title: `${report.title}, ${currency}` }),
+      }));
   });
 }

@@ -35,9 +35,9 @@ export const action = screenAction("payments", invoiceActions);
 /** The payments that came in, the last received first. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { today, formToken, mayRecord, onHandLine } = loaderData;
-  const ways = mayRecord
+  const ways: [words: string, to: string][] = mayRecord
     ? [
-        ...(onHandLine ? [[onHandLine, recordAddress("deposits", "new")]] : []),
+        ...(onHandLine ? [[onHandLine, recordAddress("deposits", "new")] as [string, string]] : []),
         ["Record a payment on an open invoice", screenAddress("invoices", { state: "open" })],
         ["Record a check for several invoices", recordAddress("payments", "several")],
       ]

@@ -49,7 +49,7 @@ export function waitingLines(
     ),
     ...told("on-hand", onHandWords(onHand), "Deposit", recordAddress("deposits", "new")),
     ...memberships,
-    ...told("held", held && heldWords(held), "Check", heldAddress),
+    ...told("held", held ? heldWords(held) : null, "Check", heldAddress),
     ...(steps && steps.open > 0 ? [stepsLine(steps)] : []),
   ];
 }
