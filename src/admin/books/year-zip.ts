@@ -1,11 +1,9 @@
-import { Readable } from "node:stream";
-import { setTimeout as pause } from "node:timers/promises";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { printInvoice } from "#billing/pdf/print-invoice.server.ts";
 import { addMonths } from "#features/events/event-days.ts";
 import { pdfAsker } from "#identity/session/pdf-asker.server.ts";
 import { portionInTurn } from "#platform/in-turns.server.ts";
-import type { Made, PdfAsker } from "#platform/pdf/print-pdf.server.ts";
+import type { PdfAsker } from "#platform/pdf/print-pdf.server.ts";
 import { streamed, type ZipEntry, zipStream } from "#platform/zip-stream.server.ts";
 import type { Filters } from "#records/lists/filter.ts";
 import { everyPage, type ListSource } from "#records/lists/list-source.server.ts";
@@ -22,7 +20,7 @@ import type { Route } from "./+types/year-zip";
 import { journalFiles, readJournals } from "./journal-files.server.ts";
 import { type Period, periodWords } from "./periods.ts";
 import { bases, ofOneMoment } from "./readings.server.ts";
-import { printReport, reportCsv } from "./report-files.server.ts";
+import { printed, printReport, reportCsv } from "./report-files.server.ts";
 import { askedBooks, readReports } from "./reports.server.ts";
 import { programs } from "./shapes.ts";
 
@@ -92,19 +90,3 @@ function within<Row, F extends Filters, Sort extends string>(
     },
   };
 }
-
-const mostTries = 60; // seconds that a document waits while others are printed
-
-/** A PDF that is made in its turn; one that cannot be made breaks the archive off, so that none is missing unseen. */
-const printed = (name: string, make: () => Promise<Made>): ZipEntry => ({
-  name,
-  compress: false,
-  async read() {
-    for (let tries = 1; ; tries += 1) {
-      const made = await make();
-      if (made.ok) return Readable.from([Buffer.from(made.bytes)]);
-      if (made.reason === "failed" || tries === mostTries) throw new Error(`${name} could not be printed`);
-      await pause(1_000);
-    }
-  },
-});
