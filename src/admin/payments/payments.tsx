@@ -2,13 +2,11 @@ import { Link } from "react-router";
 import { onHandWords } from "#billing/deposits/deposit-rule.ts";
 import { onHand } from "#billing/deposits/on-hand.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { usePageAnswer } from "#form/page-answer.ts";
 import { may } from "#identity/roles.ts";
 import { readCounts } from "#platform/count-at-most.server.ts";
-import { Tile } from "#ui/tile.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { invoiceActions } from "../invoices/actions.server.ts";
-import { RecordPayment } from "../invoices/record-payment.tsx";
+import { RecordLater } from "../invoices/record-payment.tsx";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
@@ -42,7 +40,6 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         ["Record a check for several invoices", recordAddress("payments", "several")],
       ]
     : [];
-  const answer = usePageAnswer(); // to a plain form post that was refused
   return (
     <ListScreen list={paymentList} data={loaderData}>
       {ways.map(([words, to]) => (
@@ -51,14 +48,10 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         </Link>
       ))}
       {mayRecord && (
-        <details open={answer?.ok === false || undefined}>
-          <summary className="link w-fit cursor-pointer py-1.5 font-semibold text-small">
-            Record a payment without an invoice
-          </summary>
-          <Tile className="mt-2 max-w-xl p-5">
-            <RecordPayment invoiceId={null} owedCents={0} today={today} formToken={formToken} />
-          </Tile>
-        </details>
+        <RecordLater
+          words="Record a payment without an invoice"
+          {...{ invoiceId: null, owedCents: 0, today, formToken }}
+        />
       )}
     </ListScreen>
   );
