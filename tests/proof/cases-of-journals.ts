@@ -32,8 +32,8 @@ export const ofJournals: Mutation[] = [
   {
     id: "MR24",
     file: "src/admin/books/shapes.ts",
-    text: `if (lines > xeroLines) {`,
-    becomes: `if (lines > 2 * xeroLines) {`,
+    text: `if (count > most) {`,
+    becomes: `if (count > 2 * most) {`,
     test: "src/admin/books/shapes.test.ts",
   },
   {

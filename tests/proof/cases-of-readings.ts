@@ -56,7 +56,7 @@ export const ofReadings: Mutation[] = [
   { id: "MR19", ...noOffers },
   {
     id: "MB6",
-    file: "src/billing/ledger/cash.server.ts",
+    file: "src/billing/ledger/invoice-days.server.ts",
     text: `if (account === "income:dues")`,
     becomes: `if (account === "income:events")`,
     test: "src/features/members/board/board-store.http.test.ts",

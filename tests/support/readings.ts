@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Basis, bases, readRows, readSums } from "#admin/books/readings.server.ts";
+import { type Basis, bases, ofOneMoment, readRows, readSums } from "#admin/books/readings.server.ts";
 import { everyAccount } from "#admin/ledger/account-names.ts";
 import { addMonths } from "#features/events/event-days.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -13,8 +13,7 @@ const owedNowhere = ["receivable", "write-off", "advance"];
  * counts what is owed.
  */
 export async function readingsApart({ db: database }: Platform): Promise<unknown[]> {
-  // Of one moment: the provider's fees are asked for behind the payments.
-  return database.transaction(readApart, { isolationLevel: "repeatable read", accessMode: "read only" });
+  return ofOneMoment(database, readApart); // the provider's fees are asked for behind the payments
 }
 
 async function readApart(db: Connection): Promise<unknown[]> {
@@ -51,7 +50,7 @@ async function apart(db: Connection, basis: Basis, months: { from: string; until
     const left = new Map<string, number>();
     for (const sum of sums)
       if (sum.month && sum.account === account && sum.currency === currency) left.set(sum.month, sum.cents);
-    for (const { day, cents } of await readRows(db, basis, { account, currency, ...months })) {
+    for (const { day, cents } of await readRows(db, basis, { accounts: [account], currency, ...months })) {
       left.set(day.slice(0, 7), (left.get(day.slice(0, 7)) ?? 0) - cents);
       days.set(`${day} ${currency}`, (days.get(`${day} ${currency}`) ?? 0) + cents);
     }

@@ -5,10 +5,10 @@ import { screenAddress } from "../request/screen-address.ts";
 import { type ScreenKey, screens } from "../request/screens.ts";
 
 // Who asks, what waits behind the navigation, how far the site is set up, and the screen's own: so many where it has several parts, else
-// `most`. Without an account chosen, account detail reads each account of the net income.
+// `most`. Books and the journal begin and end a transaction, so that all they read is of one moment.
 const ofSeveralParts: Partial<Record<ScreenKey, number>> = {
-  ...{ today: 9, board: 9, trash: 7, sample: 7 },
-  ...{ books: 7, "books/journal": 8, "account-detail": 24 },
+  ...{ today: 9, board: 8, trash: 7, sample: 7 },
+  ...{ books: 9, "books/journal": 10, "account-detail": 7 },
 };
 const most = 6;
 

@@ -9,7 +9,19 @@ import { type DashboardAction, dashboardAction } from "../request/dashboard-acti
 import { impossible } from "../request/messages.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { closeForm } from "./close-form.ts";
-import { closeQuestion, closeWords } from "./journal-words.ts";
+
+const closeWords = {
+  "not-past": "Choose a day before today",
+  "no-reason": "Enter a reason for reopening",
+  changed: "Someone else has changed this since you opened it. Check the day and try again.",
+  busy: "The books are busy right now. Try again in a moment.",
+};
+
+/** What is asked before the books are closed through a day, or opened from the day after it. */
+const closeQuestion = (through: string, closed: string | null) =>
+  closed !== null && through < closed
+    ? `Reopen the books? Figures after ${longDay(through)} that you already reported can change again. They are closed through ${longDay(closed)} now.`
+    : `Close the books through ${longDay(through)}? Anything recorded later for these days will count on ${longDay(countedOn(through, through))}.`;
 
 /** The action of the journal's screen: closes the books through a day, or opens them again, once the person was asked. */
 export const journalActions: Record<string, DashboardAction> = {
@@ -34,7 +46,7 @@ export const journalActions: Record<string, DashboardAction> = {
           description: `They are closed through ${longDay(through)}.`,
         });
       if (done.reason === "sure") {
-        const text = closeQuestion(through, done.closed, countedOn(through, through));
+        const text = closeQuestion(through, done.closed);
         const question = { name: "sure", text, facts: [], choices: [], hidden: { asked: through } };
         return refuse(sent, { status: 409, question });
       }

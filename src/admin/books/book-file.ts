@@ -6,6 +6,7 @@ import { pdfAnswer } from "#platform/pdf/print-pdf.server.ts";
 import { fileAnswer } from "../components/file-answer.server.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/book-file";
+import { ofOneMoment } from "./readings.server.ts";
 import { printReport, reportCsv } from "./report-files.server.ts";
 import { askedBooks, readReports } from "./reports.server.ts";
 
@@ -15,7 +16,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { platform, visitor } = asked;
   const { basis, period } = askedBooks(asked);
   const [key, ending] = params.file.split(".");
-  const read = () => readReports(platform.db, basis, period);
+  const read = () => ofOneMoment(platform.db, (at) => readReports(at, basis, period));
   const report = (await inTurn(visitor.userId, request.signal, read)).find((one) => one.key === key);
   if (!report || (ending !== "csv" && ending !== "pdf")) throw data(null, { status: 404 });
   const [event, name, detail] = [

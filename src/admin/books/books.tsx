@@ -6,23 +6,24 @@ import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
 import { Nothing, Part } from "../components/part.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
+import { listMonths } from "../ledger/ledger-served.server.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/books";
 import { offeredPeriods } from "./periods.ts";
+import { ofOneMoment } from "./readings.server.ts";
 import { ReportTable } from "./report-table.tsx";
-import { askedBooks, bookMonths, readReports } from "./reports.server.ts";
-import { booksSettings } from "./settings.server.ts";
+import { askedBooks, readReports } from "./reports.server.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("Books");
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "books");
-  const { basis, period } = askedBooks(asked);
+  const { basis, period, startsIn } = askedBooks(asked);
   const { db, clock } = asked.platform;
   return inTurn(asked.visitor.userId, args.request.signal, async () => ({
-    ...{ basis, period, reports: await readReports(db, basis, period) },
-    periods: offeredPeriods(await bookMonths(db, clock.now()), booksSettings().fiscalYearStartsIn),
+    ...{ basis, period, reports: await ofOneMoment(db, (at) => readReports(at, basis, period)) },
+    periods: offeredPeriods(await listMonths(db, clock.now()), startsIn),
     mayExport: may(asked.visitor, "money.export"),
     opensReceivables: may(asked.visitor, "money.read"),
   }));

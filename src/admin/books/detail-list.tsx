@@ -6,8 +6,8 @@ import { recordAddress } from "../request/screen-address.ts";
 import { isBookMonth } from "./periods.ts";
 import type { BookRow } from "./readings.server.ts";
 
-/** A row behind a figure, with its place among them, and what its account is called. */
-export type DetailRow = BookRow & { at: number; account: string };
+/** A row behind a figure, with its place among them; `account` is what that is called. */
+export type DetailRow = BookRow & { at: number };
 
 const month = (label: string, all: string) => ({
   ...loadedChoice(label, all),

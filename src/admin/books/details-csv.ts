@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [from, until] = [named.get("from") ?? "", named.get("until") ?? ""];
   const names = content("accounts");
   async function* lines() {
-    for (const month of (await listMonths(asked.platform.db)).reverse()) {
+    for (const month of (await listMonths(asked.platform.db, asked.platform.clock.now())).reverse()) {
       if (month < from || (until && month > until)) continue;
       const query = readListQuery(ledgerList, new URLSearchParams({ month, sort: "day" }));
       for await (const rows of everyPage(ledgerServed, askedBy(asked), query))

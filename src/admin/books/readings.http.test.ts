@@ -57,7 +57,7 @@ async function told({ platform: { db } }: Site, basis: Basis, month: string) {
 }
 
 const rowsOf = async ({ platform: { db } }: Site, basis: Basis, account: string, month: string) =>
-  (await readRows(db, basis, { account, currency: "USD", from: month, until: month })).map(
+  (await readRows(db, basis, { accounts: [account], currency: "USD", from: month, until: month })).map(
     ({ day, what, cents }) => [day.slice(5), what, cents / 100],
   );
 

@@ -1,8 +1,12 @@
 import { and, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 import { unlikeAccrual } from "#billing/documents/offer.server.ts";
 import { incomes } from "#billing/kinds.ts";
-import { carriedBeside, unlikeCash } from "#billing/ledger/cash.server.ts";
-import { movedWithin, readInvoiceDays } from "#billing/ledger/invoice-days.server.ts";
+import {
+  carriedBeside,
+  movedWithin,
+  readInvoiceDays,
+  unlikeCash,
+} from "#billing/ledger/invoice-days.server.ts";
 import {
   type Amount,
   accrualBeside,
@@ -20,10 +24,11 @@ import { addMonths, lastDayOf } from "#features/events/event-days.ts";
 import { readSpreads, type Spread } from "#features/members/terms/deferred.server.ts";
 import { deferredOf } from "#features/members/terms/spread.ts";
 import { isAnyOf } from "#platform/any-of.server.ts";
-import type { Connection } from "#platform/database.server.ts";
+import type { Connection, Database } from "#platform/database.server.ts";
 import { formatDay } from "#platform/days.ts";
 import { siteCurrency } from "#platform/money.ts";
 import { readByMonth } from "../ledger/report.server.ts";
+import { monthsBetween } from "./periods.ts";
 
 /** Two readings of the one ledger: by what was received, and by what was earned. */
 export const bases = ["cash", "accrual"] as const;
@@ -37,6 +42,7 @@ export type BookSum = { month: string | null; account: string; currency: string;
 
 /** One of the rows that a sum comes from; `cents` as debits less credits. */
 export type BookRow = {
+  account: string;
   day: string;
   what: string; // "Check 1042", "Invoice issued", "Dues for January"
   invoiceId: number | null;
@@ -45,6 +51,10 @@ export type BookRow = {
   currency: string;
   cents: number;
 };
+
+/** Reads in several statements what the books say at one moment, so that a payment that is recorded meanwhile is in all of them or in none. */
+export const ofOneMoment = <Made>(db: Database, read: (db: Connection) => Promise<Made>): Promise<Made> =>
+  db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" });
 
 /** Invoices of which a reading counts something beside their movements: `on` says what, at the end of a day. */
 async function readBeside(db: Connection, basis: Basis, ends: string[], also = sql`select 0`) {
@@ -76,9 +86,7 @@ function deferred(invoice: InvoiceDays, own: Spread[], day: string): Amount[] {
 
 /** The last day before these months, and that of each of them. */
 function endsOf({ from, until }: Months): string[] {
-  const ends = [lastDayOf(addMonths(from, -1))];
-  for (let month = from; month <= until; month = addMonths(month, 1)) ends.push(lastDayOf(month));
-  return ends;
+  return [addMonths(from, -1), ...monthsBetween(from, until)].map(lastDayOf);
 }
 
 /** The sums of all accounts in these months. The sums of each month, and those before the first, come to zero. */
@@ -128,15 +136,15 @@ type Row = Omit<BookRow, "number" | "what"> & { moved: Moved[] };
 
 const asPosted = ["bank", "cash", "card", "disputed", "fees"];
 
-/** The rows behind the sum of an account, by their days; they come to it. What an invoice moves in a day may be one row. */
+/** The rows behind the sums of accounts, by their days; they come to them. What an invoice moves in a day may be one row. */
 export async function readRows(
   db: Connection,
   basis: Basis,
-  { account, currency, ...months }: { account: string; currency: string } & Months,
+  { accounts, currency, ...months }: { accounts: string[]; currency: string } & Months,
 ): Promise<BookRow[]> {
   const ends = endsOf(months);
   const [before = "", last = ""] = [ends[0], ends.at(-1)];
-  const isAsPosted = currency !== siteCurrency || asPosted.includes(account);
+  const isAsPosted = currency !== siteCurrency || accounts.every((account) => asPosted.includes(account));
   const beside = isAsPosted ? [] : await readBeside(db, basis, ends, movedWithin(before, last));
   const rows = new Map<string, Row>();
   const firsts = ends.map((end) => `${addMonths(end.slice(0, 7), 1)}-01`); // on which dues are earned
@@ -144,36 +152,41 @@ export async function readRows(
     const { id: invoiceId, begunOn } = invoice;
     const all = new Set([...invoice.days.map(({ day }) => day), ...firsts, begunOn ?? ""]);
     const days = [before, ...[...all].filter((day) => before < day && day <= last).sort()];
-    const steps = Map.groupBy(stepsOf(days, on), ({ day }) => day);
-    for (const day of days.slice(1)) {
-      const own = (steps.get(day) ?? []).filter((step) => step.account === account);
+    const steps = stepsOf(days, on).filter(({ day, account }) => day > before && accounts.includes(account));
+    for (const [key, own] of Map.groupBy(steps, ({ day, account }) => `${account} ${day} ${invoiceId}`)) {
+      const [{ day, account } = { day: "", account: "" }] = own;
       const cents = own.reduce((sum, step) => sum + step.cents, 0);
       // By accrual movements stand one by one where nothing is beside them.
       if (cents !== 0 || basis === "cash")
-        rows.set(`${day} ${invoiceId}`, { day, invoiceId, name: null, currency, cents, moved: [] });
+        rows.set(key, { account, day, invoiceId, name: null, currency, cents, moved: [] });
     }
   }
-  for (const one of await readMoved(db, { account, currency, before, last })) {
+  for (const one of await readMoved(db, { accounts, currency, before, last })) {
     const { id, day, invoiceId, name, debit, credit, amountCents } = one;
     const side = (of: string) =>
       basis === "cash" && one.method === "opening" && of === "unmatched" ? "opening" : of;
-    const cents = (side(debit) === account ? amountCents : 0) - (side(credit) === account ? amountCents : 0);
-    const key = rows.has(`${day} ${invoiceId}`) ? `${day} ${invoiceId}` : `row ${id}`;
-    const row = rows.get(key) ?? { day, invoiceId, name, currency, cents: 0, moved: [] };
-    rows.set(key, { ...row, cents: row.cents + cents, moved: [...row.moved, one] });
+    for (const account of accounts) {
+      const cents =
+        (side(debit) === account ? amountCents : 0) - (side(credit) === account ? amountCents : 0);
+      const beside = `${account} ${day} ${invoiceId}`;
+      const key = rows.has(beside) ? beside : `${account} row ${id}`;
+      const row = rows.get(key) ?? { account, day, invoiceId, name, currency, cents: 0, moved: [] };
+      if (cents !== 0 || key === beside)
+        rows.set(key, { ...row, cents: row.cents + cents, moved: [...row.moved, one] });
+    }
   }
-  return named(
-    db,
-    basis,
-    [...rows.values()].filter(({ cents }) => cents !== 0),
-  );
+  const moved = [...rows.values()].filter(({ cents }) => cents !== 0);
+  return named(db, basis, moved);
 }
 
-/** The movements on an account after a day up to another, with the others of invoices. */
-function readMoved(db: Connection, of: { account: string; currency: string; before: string; last: string }) {
+/** The movements on accounts after a day up to another, with the others of invoices. */
+function readMoved(
+  db: Connection,
+  of: { accounts: string[]; currency: string; before: string; last: string },
+) {
   const { method, reference, payerName: name } = payments;
   const isWithin = and(gt(ledger.day, of.before), lte(ledger.day, of.last), eq(ledger.currency, of.currency));
-  const isOn = sql`(${ledger.invoiceId} is not null or ${of.account} in (${ledger.debit}, ${ledger.credit}) or ${method} = 'opening')`;
+  const isOn = sql`(${ledger.invoiceId} is not null or ${sql.param(of.accounts)}::text[] && array[${ledger.debit}, ${ledger.credit}] or ${method} = 'opening')`;
   return db
     .select({ ...getTableColumns(ledger), method, reference, name })
     .from(ledger)

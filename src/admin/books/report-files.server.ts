@@ -1,9 +1,12 @@
+import { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
 import { letterhead } from "#content/letterhead.server.ts";
 import { csvStream } from "#platform/csv-stream.server.ts";
 import { decimal, money } from "#platform/money.ts";
 import type { Part } from "#platform/pdf/pdf-document.ts";
-import { type PdfAsker, printPdf } from "#platform/pdf/print-pdf.server.ts";
+import { type Made, type PdfAsker, printPdf } from "#platform/pdf/print-pdf.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import type { ZipEntry } from "#platform/zip-stream.server.ts";
 import type { Titled } from "./reports.server.ts";
 import { columnsOf } from "./statement.ts";
 
@@ -49,3 +52,19 @@ function tableOf(report: Titled, begin: number, end: number): Part {
     bold: rows.flatMap(({ isSum }, at) => (isSum ? [at] : [])),
   };
 }
+
+const mostTries = 60; // seconds that a document waits while others are printed
+
+/** A PDF that is made in its turn; one that cannot be made breaks the archive off, so that none is missing unseen. */
+export const printed = (name: string, make: () => Promise<Made>): ZipEntry => ({
+  name,
+  compress: false,
+  async read() {
+    for (let tries = 1; ; tries += 1) {
+      const made = await make();
+      if (made.ok) return Readable.from([Buffer.from(made.bytes)]);
+      if (made.reason === "failed" || tries === mostTries) throw new Error(`${name} could not be printed`);
+      await pause(1_000);
+    }
+  },
+});

@@ -6,8 +6,10 @@ import { firstMonth } from "./periods.ts";
 import type { Titled } from "./reports.server.ts";
 import type { Figure } from "./statement.ts";
 
-/** A report as a table in which every figure leads to its rows; one of many months scrolls sideways. */
-export function ReportTable({ report, basis }: { report: Titled; basis: string }) {
+type Shown = Pick<Titled, "title" | "of" | "currency" | "heads" | "rows">;
+
+/** A report as a table in which every figure leads to its rows; one of many months scrolls sideways. `blanks`: 0 is no amount. */
+export function ReportTable({ report, basis, blanks }: { report: Shown; basis: string; blanks?: boolean }) {
   const { title, of: first, currency, heads, rows } = report;
   const hasLines = rows.some(({ line }) => line);
   const address = ({ account, from, until }: NonNullable<Figure["of"]>) =>
@@ -39,7 +41,9 @@ export function ReportTable({ report, basis }: { report: Titled; basis: string }
                       {money(cents, currency)}
                     </Link>
                   ) : (
-                    <span className="inline-block py-1">{money(cents, currency)}</span>
+                    <span className="inline-block py-1">
+                      {cents || !blanks ? money(cents, currency) : ""}
+                    </span>
                   )}
                 </td>
               ))}

@@ -1,3 +1,4 @@
+import { incomes } from "#billing/kinds.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { lastDayOf } from "#features/events/event-days.ts";
@@ -5,11 +6,9 @@ import type { Connection } from "#platform/database.server.ts";
 import { formatDay, longDay } from "#platform/days.ts";
 import { siteCurrency } from "#platform/money.ts";
 import { accountName } from "../ledger/account-names.ts";
-import { listMonths } from "../ledger/ledger-served.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
-import { monthsBetween, type Period, periodWords, readPeriod } from "./periods.ts";
+import { type Period, periodWords, readPeriod } from "./periods.ts";
 import { type Basis, bases, readAdvanceByMonth, readSums } from "./readings.server.ts";
-import { booksSettings } from "./settings.server.ts";
 import { activities, advance, balances, groups, isBalanced, type Report } from "./statement.ts";
 
 /** A report with the words around it; `key` is the name of its file, `of` what its rows are. */
@@ -24,18 +23,16 @@ export type Titled = Report & {
 
 const basisWords = { cash: "Cash basis", accrual: "Accrual basis" };
 
-/** What an address asks for: the reading, cash unless it says accrual, and the months. */
+/**
+ * What an address asks for: the reading, cash unless it says accrual, the months, and the fiscal year in which they lie. `startsIn`: the
+ * month that begins it, 1 for January.
+ */
 export function askedBooks({ url, platform: { clock } }: Pick<StaffRequest, "url" | "platform">) {
   const basis: Basis = bases.find((one) => one === url.searchParams.get("basis")) ?? "cash";
   const today = organisationDay(clock.now());
-  const { fiscalYearStartsIn } = booksSettings();
-  return { basis, period: readPeriod(url.searchParams.get("period") ?? "", today, fiscalYearStartsIn) };
-}
-
-/** Every month of the books, the last first. */
-export async function bookMonths(db: Connection, now: Date): Promise<string[]> {
-  const first = (await listMonths(db)).at(-1);
-  return first ? monthsBetween(first, organisationDay(now).slice(0, 7)).reverse() : [];
+  const startsIn = Number(content("accounts").fiscalYearStartsOn);
+  const period = readPeriod(url.searchParams.get("period") ?? "", today, startsIn);
+  return { basis, period, startsIn, year: readPeriod(period.yearFrom.slice(0, 4), today, startsIn) };
 }
 
 /** What the organization calls an account or a group of them. */
@@ -52,41 +49,39 @@ export async function readReports(db: Connection, basis: Basis, period: Period):
   const { until, yearFrom, lastDay } = period;
   const all = await readSums(db, basis, { from: yearFrom, until });
   const advances = basis === "accrual" ? await readAdvanceByMonth(db, lastDayOf(until)) : [];
-  const others = new Set(all.filter(({ cents }) => cents !== 0).map(({ currency }) => currency));
-  others.delete(siteCurrency);
-  return [siteCurrency, ...[...others].sort()].flatMap((currency) => {
+  const { form990 } = content("accounts");
+  const lines = Object.fromEntries(incomes.map((income) => [`income:${income}`, form990[income]]));
+  const currencies = new Set<string>([siteCurrency, ...all.map(({ currency }) => currency).sort()]);
+  return [...currencies].flatMap((currency) => {
     const isOwn = currency === siteCurrency;
     const sums = all.filter((sum) => sum.currency === currency);
-    const titled = (key: string, title: string, days: string, note: string, report: Report): Titled => ({
-      ...{ ...report, currency, note, lead: `${days} · ${basisWords[basis]}` },
-      ...(isOwn ? { key, title } : { key: `${key}-${currency}`, title: `${title}, ${currency}` }),
-      of: key === "advance" ? "Month" : "Account",
-    });
     const held = balances(sums, period, words);
     const ofAdvance = held.rows.find(({ figures }) => figures[2]?.of?.account === "advance");
     const asOf = `As of ${longDay(lastDay)}`;
-    return [
-      titled(
-        ...(["statement", "Statement of activities", periodWords(period)] as const),
-        "What came in through this site. Other income and expenses are in your books.",
-        activities(sums, period, { ...words, lines: booksSettings().lines }),
-      ),
-      titled(
-        ...(["balances", "Balances", asOf] as const),
-        isBalanced(held)
+    const reports = [
+      {
+        ...{ key: "statement", title: "Statement of activities", of: "Account", days: periodWords(period) },
+        note: "What came in through this site. Other income and expenses are in your books.",
+        ...activities(sums, period, { ...words, lines }),
+      },
+      {
+        ...{ key: "balances", title: "Balances", of: "Account", days: asOf },
+        note: isBalanced(held)
           ? "Debits equal credits. Income and expenses start at zero each fiscal year."
           : "Debits don't equal credits. Please tell the person who runs your site.",
-        held,
-      ),
-      ...(basis === "accrual" && isOwn
-        ? [
-            titled(
-              ...(["advance", "Received in advance, by month earned", asOf] as const),
-              "Dues are earned month by month over the membership year.",
-              advance(advances, ofAdvance?.figures[2] ?? { cents: 0 }, words),
-            ),
-          ]
-        : []),
+        ...held,
+      },
+      {
+        ...{ key: "advance", title: "Received in advance, by month earned", of: "Month", days: asOf },
+        note: "Dues are earned month by month over the membership year.",
+        ...advance(advances, ofAdvance?.figures[2] ?? { cents: 0 }, words),
+      },
     ];
+    return reports
+      .filter(({ key }) => key !== "advance" || (basis === "accrual" && isOwn))
+      .map(({ days, ...report }) => ({
+        ...{ ...report, currency, lead: `${days} · ${basisWords[basis]}` },
+        ...(isOwn ? {} : { key: `${report.key}-${currency}`, title: `${report.title}, ${currency}` }),
+      }));
   });
 }

@@ -4,7 +4,7 @@ import { accounts } from "#content/accounts.ts";
 import { januarySums } from "#tests/support/january.ts";
 import { everyAccount } from "../ledger/account-names.ts";
 import { type Journal, journalsOf } from "./journal.ts";
-import { detailsOf, shapes, withoutCode } from "./shapes.ts";
+import { detailsOf, filesOf, withoutCode } from "./shapes.ts";
 
 const codes = {
   ...{ receivable: "1210", bank: "1220", fees: "404", unmatched: "805", advance: "810" },
@@ -16,7 +16,7 @@ const january = { journals, names, basis: "accrual" as const };
 const lines = (...all: string[]) => all.map((line) => `${line}\r\n`).join("");
 
 test("[MR23] January for QuickBooks Online", () => {
-  expect(shapes["quickbooks-online"].files(january)).toEqual([
+  expect(filesOf("quickbooks-online", january)).toEqual([
     lines(
       "Journal No,Journal Date,Account Name,Debits,Credits,Description,Name",
       "2027-01,01/31/2027,Accounts Receivable,1000.00,,Website January 2027 (accrual),Members (website)",
@@ -48,16 +48,16 @@ test("[MR23] January for QuickBooks Desktop: tabs, the receivables line first an
     row("SPL", "Sponsorship Income", "", "-1000.00"),
     "ENDTRNS",
   );
-  expect(shapes["quickbooks-desktop"].files(january)).toEqual([expected]);
+  expect(filesOf("quickbooks-desktop", january)).toEqual([expected]);
   const odd = { ...names, dues: 'Dues\t"new" \u2013 member\u2019s caf\u00e9 \u0142' };
-  const [file] = shapes["quickbooks-desktop"].files({ ...january, names: odd });
+  const [file] = filesOf("quickbooks-desktop", { ...january, names: odd });
   expect(file).toBe(expected.replace("Membership Dues", "Dues new  - member's caf\u00e9 ?"));
 });
 
 test("[MR23] January for Xero: codes, and credits below zero", () => {
   const row = (account: string, code: string, amount: string) =>
     `Website January 2027 (accrual),31 Jan 2027,${account},${code},Tax Exempt,${amount}`;
-  expect(shapes.xero.files(january)).toEqual([
+  expect(filesOf("xero", january)).toEqual([
     lines(
       "*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount",
       row("Accounts Receivable", "1210", "1000.00"),
@@ -76,7 +76,7 @@ test("[MR23] what Xero has no code of is named, and a name that a spreadsheet wo
   expect(withoutCode(journals, names)).toEqual([]);
   const some = { ...names, codes: { ...codes, fees: undefined, dues: undefined } };
   expect(withoutCode(journals, some)).toEqual(["Bank and Card Fees", "Membership Dues"]);
-  const [file = ""] = shapes["quickbooks-online"].files({
+  const [file = ""] = filesOf("quickbooks-online", {
     ...january,
     names: { ...names, dues: '=1+1,"x"' },
   });
@@ -93,11 +93,11 @@ test("[MR24] 301 lines for Xero are two files, each with whole journals; 300 are
     return { month, day: `${month}-31`, lines: [...others, line("bank", -100 * (count - 1))] };
   };
   const months = Array.from({ length: 30 }, (_, at) => journal(at, 10));
-  const filesOf = (own: Journal[]) => shapes.xero.files({ ...january, journals: own });
-  const sizes = (own: Journal[]) => filesOf(own).map((text) => text.trimEnd().split("\r\n").length - 1);
+  const xeroFiles = (own: Journal[]) => filesOf("xero", { ...january, journals: own });
+  const sizes = (own: Journal[]) => xeroFiles(own).map((text) => text.trimEnd().split("\r\n").length - 1);
   expect(sizes(months)).toEqual([300]);
   expect(sizes([...months.slice(1), journal(30, 11)])).toEqual([290, 11]);
-  for (const text of filesOf([...months, journal(30, 7)])) {
+  for (const text of xeroFiles([...months, journal(30, 7)])) {
     expect(text.startsWith("*Narration,")).toBe(true);
     const cents = text
       .split("\r\n")

@@ -17,7 +17,7 @@ import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/deposit";
 import { depositActions } from "./actions.server.ts";
 import { depositState } from "./deposits.tsx";
-import { loadDeposit } from "./load-deposit.server.ts";
+import { loadDeposit } from "./deposits-served.server.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("Deposit");
 

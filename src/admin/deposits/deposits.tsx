@@ -1,13 +1,13 @@
 import { numberOf } from "#billing/numbers.ts";
 import { may } from "#identity/roles.ts";
 import { mediumDay } from "#platform/days.ts";
-import { decimal, money } from "#platform/money.ts";
 import { dayFilter } from "#records/lists/filter.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import type { StateTone } from "../components/state-word.tsx";
 import { defineList } from "../lists/define-list.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
+import { moneyCell } from "../lists/money-cell.ts";
 import { loadList } from "../lists/serve-list.server.ts";
 import { stateColumn } from "../lists/state-column.tsx";
 import { fromList } from "../request/list-address.ts";
@@ -33,21 +33,16 @@ export const depositList = defineList<DepositRow>()({
   first: "-day",
   columns: [
     { label: "Number", as: "name", text: numberOf },
-    { label: "Bank date", sort: "-day", width: "w-40", text: ({ day }) => mediumDay(day) },
+    {
+      ...{ label: "Bank date", sort: "-day", width: "w-40" },
+      ...{ text: ({ day }) => day, cell: ({ day }) => mediumDay(day) },
+    },
     stateColumn("w-40", depositState),
-    { label: "Amount", width: "w-32", text: ({ amountCents }) => money(amountCents) },
+    { label: "Amount", width: "w-32", ...moneyCell(({ amountCents }) => amountCents) },
   ],
   actions: {},
   about: "Checks and cash that went to the bank together. The payments say which deposit they are in.",
-  file: {
-    right: "money.export",
-    columns: [
-      { label: "Number", text: numberOf },
-      { label: "Bank date", text: ({ day }) => day },
-      { label: "Status", text: (row) => depositState(row).words },
-      { label: "Amount", text: ({ amountCents }) => decimal(amountCents) },
-    ],
-  },
+  file: { right: "money.export" },
   empty: {
     nothing: "No deposits yet",
     noMatch: "No deposits match",

@@ -4,7 +4,7 @@ import { money } from "#platform/money.ts";
 import { pdfAnswer, printPdf } from "#platform/pdf/print-pdf.server.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/slip-pdf";
-import { loadDeposit } from "./load-deposit.server.ts";
+import { loadDeposit } from "./deposits-served.server.ts";
 
 /** The slip of a deposit as a PDF, to take to the bank. */
 export async function loader(args: Route.LoaderArgs) {

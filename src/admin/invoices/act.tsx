@@ -16,6 +16,8 @@ type ActProps = {
   submit: string;
   /** What follows from it. */
   text: ReactNode;
+  /** The answer where it is asked once more. */
+  again?: string;
   /** The row that it is about. */
   hidden: Record<string, string | number>;
   /** The version that is seen, and the token of a form: each page that shows it has them anew. */
@@ -37,6 +39,7 @@ export function Act({
   label,
   submit,
   text,
+  again = `${submit} anyway`,
   hidden,
   version,
   token,
@@ -66,7 +69,7 @@ export function Act({
           preventScrollReset
           className="grid gap-4"
         >
-          <AskAgain form={form} label={`${submit} anyway`} />
+          <AskAgain form={form} label={again} />
           {version !== undefined && <input type="hidden" name="version" value={version} />}
           {fields?.(form.field)}
           <TextArea

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import type { Closing } from "#billing/documents/closing.ts";
 import { shownState, shownWords } from "#billing/documents/invoice-state.ts";
 import { incomeWords, payerLines } from "#billing/words.ts";
-import { usePageAnswer } from "#form/page-answer.ts";
 import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 import { Tile } from "#ui/tile.tsx";
@@ -27,7 +26,7 @@ import { InvoicePayments } from "./invoice-payments.tsx";
 import { type InvoiceData, loadInvoice } from "./load.server.ts";
 import { aboveLimit } from "./money-refusals.ts";
 import { pdfAddress } from "./pdf-address.ts";
-import { RecordPayment } from "./record-payment.tsx";
+import { RecordLater, RecordPayment } from "./record-payment.tsx";
 import { recordPaymentPart } from "./record-payment-address.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("Invoice");
@@ -49,7 +48,6 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
   const owedCents = isNotRenewed ? invoice.totalCents : loaderData.owedCents; // its check may still arrive
   const { id: invoiceId, version } = invoice;
   const payment = { invoiceId, version, owedCents, creditCents, today, formToken };
-  const answer = usePageAnswer(); // to a plain form post that was refused
   return (
     <Screen
       title={`${isCredit ? "Credit note" : "Invoice"} ${number}`}
@@ -86,14 +84,10 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
         </Tile>
         <div className="grid min-w-0 gap-5 lg:col-start-1">
           {mayRecord && isNotRenewed && !isOwed && (
-            <details id={recordPaymentPart} open={answer?.ok === false || undefined} className="scroll-mt-6">
-              <summary className="link w-fit cursor-pointer py-1.5 font-semibold text-small">
-                Record a payment
-              </summary>
-              <Tile className="mt-2 p-5">
-                <RecordPayment key={`${invoiceId} ${version}`} {...payment} />
-              </Tile>
-            </details>
+            <RecordLater
+              key={`${invoiceId} ${version}`}
+              {...{ ...payment, id: recordPaymentPart, words: "Record a payment" }}
+            />
           )}
           <InvoicePayments {...loaderData} />
           <SettleWhatIsLeft {...loaderData} />

@@ -1,7 +1,9 @@
 import { FormFrame } from "#form/form.tsx";
+import { usePageAnswer } from "#form/page-answer.ts";
 import { TextField } from "#form/text-field.tsx";
 import { amount, money } from "#platform/money.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { AskAgain } from "../components/ask-again.tsx";
 import { DashboardForm, useDashboardForm } from "../components/dashboard-form.tsx";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
@@ -88,5 +90,18 @@ export function RecordPayment(offer: PaymentOffer) {
         className="grid justify-items-start"
       />
     </div>
+  );
+}
+
+/** The same form where a payment is the exception: closed until it is wanted, and open again where it was refused. */
+export function RecordLater({ id, words, ...offer }: PaymentOffer & { id?: string; words: string }) {
+  const answer = usePageAnswer(); // to a plain form post that was refused
+  return (
+    <details id={id} open={answer?.ok === false || undefined} className="scroll-mt-6">
+      <summary className="link w-fit cursor-pointer py-1.5 font-semibold text-small">{words}</summary>
+      <Tile className="mt-2 max-w-xl p-5">
+        <RecordPayment {...offer} />
+      </Tile>
+    </details>
   );
 }

@@ -50,6 +50,3 @@ export const ledgerList = defineList<LedgerRow>()({
     hint: "Invoices and payments are entered automatically. Entries never change.",
   },
 });
-
-/** The same list for who may not open invoices. */
-export const closedLedgerList = { ...ledgerList, to: undefined };

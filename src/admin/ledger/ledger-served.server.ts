@@ -1,7 +1,8 @@
 import { and, eq, gte, lt, or, sql } from "drizzle-orm";
 import { movementWords } from "#billing/ledger/movement-words.ts";
 import { numberOf } from "#billing/numbers.ts";
-import { deposits, invoices, ledger, ledgerTotals, payments } from "#billing/tables.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { deposits, invoices, ledger, payments } from "#billing/tables.ts";
 import { content } from "#content/store.server.ts";
 import { monthName } from "#features/events/day-names.ts";
 import { addMonths } from "#features/events/event-days.ts";
@@ -72,19 +73,16 @@ export const ledgerServed = serveTable<typeof ledgerList>()({
   rows: (found, { may }) => found.map((row) => inList(row, may("money.read"))),
   sorts: { day },
   filters: { month: inMonth, account: (of) => or(eq(debit, of), eq(credit, of)) },
-  options: async ({ db }) => ({
-    month: (await listMonths(db)).map((month) => [month, monthName(month)] as const),
+  options: async ({ db, now }) => ({
+    month: (await listMonths(db, now)).map((month) => [month, monthName(month)] as const),
     account: ledgerAccounts.map((account) => [account, accountName(content("accounts"), account)] as const),
   }),
 });
 
-/** The months in which something moved, the last first. */
-export async function listMonths(db: Connection): Promise<string[]> {
-  const found = await db
-    .selectDistinct({ month: sql<string>`to_char(${ledgerTotals.month}, 'YYYY-MM')` })
-    .from(ledgerTotals);
-  return found
-    .map(({ month }) => month)
-    .sort()
-    .reverse();
+/** Every month from the first in which something moved to the present one, the last first. */
+export async function listMonths(db: Connection, now: Date): Promise<string[]> {
+  const moved = sql`select greatest(max(month), ${organisationDay(now)}::date) from ledger_totals`;
+  const { rows } = await db.execute<{ month: string }>(sql`select to_char(month, 'YYYY-MM') as month
+    from generate_series((select min(month) from ledger_totals), (${moved}), interval '1 month') as month order by month desc`);
+  return rows.map(({ month }) => month);
 }

@@ -1,11 +1,12 @@
 import { expect } from "vitest";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { audit } from "#identity/tables.ts";
 import { issue, pay } from "#tests/support/billing.ts";
 import { fileOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const screen = "/admin-dashboard/entries";
-const month = (site: Site) => site.platform.clock.now().toISOString().slice(0, 7);
+const month = (site: Site) => organisationDay(site.platform.clock.now()).slice(0, 7);
 
 async function fill({ platform }: Site) {
   const dues = await issue(platform, {

@@ -4,7 +4,7 @@ import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/ledger";
-import { closedLedgerList, ledgerList } from "./ledger-list.tsx";
+import { ledgerList } from "./ledger-list.tsx";
 import { ledgerServed } from "./ledger-served.server.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("Entries");
@@ -17,5 +17,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The ledger, the last day first. */
 export default function Ledger({ loaderData }: Route.ComponentProps) {
-  return <ListScreen list={loaderData.opensInvoices ? ledgerList : closedLedgerList} data={loaderData} />;
+  const list = loaderData.opensInvoices ? ledgerList : { ...ledgerList, to: undefined };
+  return <ListScreen list={list} data={loaderData} />;
 }

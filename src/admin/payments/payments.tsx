@@ -1,20 +1,18 @@
 import { Link } from "react-router";
+import { onHandWords } from "#billing/deposits/deposit-rule.ts";
 import { onHand } from "#billing/deposits/on-hand.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { usePageAnswer } from "#form/page-answer.ts";
 import { may } from "#identity/roles.ts";
 import { readCounts } from "#platform/count-at-most.server.ts";
-import { Tile } from "#ui/tile.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { invoiceActions } from "../invoices/actions.server.ts";
-import { RecordPayment } from "../invoices/record-payment.tsx";
+import { RecordLater } from "../invoices/record-payment.tsx";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/payments";
-import { onHandWords } from "./on-hand-words.ts";
 import { paymentList } from "./payment-list.tsx";
 import { paymentsServed } from "./payments-served.server.ts";
 
@@ -35,36 +33,25 @@ export const action = screenAction("payments", invoiceActions);
 /** The payments that came in, the last received first. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { today, formToken, mayRecord, onHandLine } = loaderData;
-  const answer = usePageAnswer(); // to a plain form post that was refused
+  const ways: [words: string, to: string][] = mayRecord
+    ? [
+        ...(onHandLine ? [[onHandLine, recordAddress("deposits", "new")] as [string, string]] : []),
+        ["Record a payment on an open invoice", screenAddress("invoices", { state: "open" })],
+        ["Record a check for several invoices", recordAddress("payments", "several")],
+      ]
+    : [];
   return (
     <ListScreen list={paymentList} data={loaderData}>
-      {onHandLine && (
-        <Link to={recordAddress("deposits", "new")} className="link w-fit font-semibold text-small">
-          {onHandLine}
+      {ways.map(([words, to]) => (
+        <Link key={to} to={to} className="link w-fit font-semibold text-small">
+          {words}
         </Link>
-      )}
+      ))}
       {mayRecord && (
-        <Link
-          to={screenAddress("invoices", { state: "open" })}
-          className="link w-fit font-semibold text-small"
-        >
-          Record a payment on an open invoice
-        </Link>
-      )}
-      {mayRecord && (
-        <Link to={recordAddress("payments", "several")} className="link w-fit font-semibold text-small">
-          Record a check for several invoices
-        </Link>
-      )}
-      {mayRecord && (
-        <details open={answer?.ok === false || undefined}>
-          <summary className="link w-fit cursor-pointer py-1.5 font-semibold text-small">
-            Record a payment without an invoice
-          </summary>
-          <Tile className="mt-2 max-w-xl p-5">
-            <RecordPayment invoiceId={null} owedCents={0} today={today} formToken={formToken} />
-          </Tile>
-        </details>
+        <RecordLater
+          words="Record a payment without an invoice"
+          {...{ invoiceId: null, owedCents: 0, today, formToken }}
+        />
       )}
     </ListScreen>
   );

@@ -1,8 +1,8 @@
+import { onHandWords } from "#billing/deposits/deposit-rule.ts";
 import { countWords } from "../components/count-words.ts";
 import { firstOpen } from "../components/queue-address.ts";
 import { viewAddress } from "../gallery/gallery-views.ts";
 import { heldAddress, heldWords } from "../inbox/held-words.ts";
-import { onHandWords } from "../payments/on-hand-words.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import type { Waiting } from "../request/waiting-store.server.ts";
 
@@ -26,7 +26,6 @@ export function waitingLines(
   steps: { open: number; all: number } | null,
   onHand: { count: number; cents: number } = { count: 0, cents: 0 },
 ): WaitingLine[] {
-  const toDeposit = onHandWords(onHand);
   const lines: [key: string, count: number | undefined, words: string, act: string, to: string][] = [
     ["reviews", reviews, "Listings to review", "Review", screenAddress("reviews", firstOpen)],
     ["articles", news, "Member articles to review", "Review", recordAddress("news", "articles", firstOpen)],
@@ -48,22 +47,16 @@ export function waitingLines(
     ...lines.flatMap(([key, count = 0, words, act, to]) =>
       count > 0 ? [{ key, words, count: countWords(count), act, to }] : [],
     ),
-    ...(toDeposit
-      ? [
-          {
-            key: "on-hand",
-            words: toDeposit,
-            count: "",
-            act: "Deposit",
-            to: recordAddress("deposits", "new"),
-          },
-        ]
-      : []),
+    ...told("on-hand", onHandWords(onHand), "Deposit", recordAddress("deposits", "new")),
     ...memberships,
-    ...(held ? [{ key: "held", words: heldWords(held), count: "", act: "Check", to: heldAddress }] : []),
+    ...told("held", held ? heldWords(held) : null, "Check", heldAddress),
     ...(steps && steps.open > 0 ? [stepsLine(steps)] : []),
   ];
 }
+
+/** A line whose words say how many there are; none without words. */
+const told = (key: string, words: string | null | undefined, act: string, to: string): WaitingLine[] =>
+  words ? [{ key, words, count: "", act, to }] : [];
 
 const stepsLine = ({ open, all }: { open: number; all: number }): WaitingLine => ({
   key: "first-steps",

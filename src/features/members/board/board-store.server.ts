@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { duesBeside } from "#billing/ledger/cash.server.ts";
+import { daysUnlikeCash, duesBeside } from "#billing/ledger/invoice-days.server.ts";
 import type { LevelCounts } from "#features/members/terms/kinds.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { addDays } from "#platform/days.ts";
@@ -133,14 +133,16 @@ export async function duesWithin(
       sql`coalesce(sum(cents) filter (where ${day} between ${from}::date and ${until}::date), 0)::float8`;
     return sql`${within(sql`issued_on`)} - ${within(sql`day`)}`;
   });
-  const { rows } = await db.execute<{ cents: number[]; moved: number[] }>(sql`
-    select array[${sql.join(sums, sql`, `)}] as cents, array[${sql.join(moved, sql`, `)}] as moved
+  const ends = [addDays(days[0] ?? "", -1), ...months.map(({ until }) => until).reverse()];
+  const unlikeCash = daysUnlikeCash(ends);
+  type Sums = { cents: number[]; moved: number[]; unlike: typeof unlikeCash._.type };
+  const { rows } = await db.execute<Sums>(sql`
+    select array[${sql.join(sums, sql`, `)}] as cents, array[${sql.join(moved, sql`, `)}] as moved, ${unlikeCash} as unlike
     from (select dropped.day, invoices.issued_on, ${duesOf} as cents from ledger dropped join invoices on invoices.id = dropped.invoice_id
       where dropped.key like 'drop/%' and 'income:dues' in (debit, credit)
         and dropped.day between ${days[0]}::date and ${days.at(-1)}::date) dropped`);
   const [found] = rows;
-  const ends = [addDays(days[0] ?? "", -1), ...months.map(({ until }) => until).reverse()];
-  const beside = (await duesBeside(db, ends)).reverse();
+  const beside = duesBeside(found?.unlike ?? [], ends).reverse();
   return months.map((_, at) => {
     const cents = found?.cents[at] ?? 0;
     return { invoicedCents: cents + (found?.moved[at] ?? 0), receivedCents: cents + (beside[at] ?? 0) };
