@@ -1,5 +1,6 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { monthName } from "#features/events/day-names.ts";
+import { addMonths } from "#features/events/event-days.ts";
 import { siteCurrency } from "#platform/money.ts";
 import type { Option } from "#records/lists/filter.ts";
 import type { ListQuery } from "#records/lists/list-query.ts";
@@ -9,8 +10,7 @@ import { listMonths } from "../ledger/ledger-served.server.ts";
 import type { FiltersOf } from "../lists/define-list.ts";
 import { rowId } from "../request/row-id.ts";
 import type { DetailRow, detailList } from "./detail-list.tsx";
-import { firstMonth } from "./periods.ts";
-import { readRows } from "./readings.server.ts";
+import { monthsAhead, readRows } from "./readings.server.ts";
 import { bookName } from "./reports.server.ts";
 import { accountsOf, groups, signOf } from "./statement.ts";
 
@@ -32,9 +32,12 @@ export function detailRows(asked: Asked, query: Query): Promise<DetailRow[]> {
 async function read({ db, now, may }: Asked, { filters }: Query): Promise<DetailRow[]> {
   const { account, basis, currency, from, until } = filters;
   const chosen = account ?? "net";
+  const thisMonth = organisationDay(now).slice(0, 7);
+  const first = (await listMonths(db, now)).at(-1) ?? thisMonth; // each month before it would be asked for every invoice
+  const [end] = [until ?? thisMonth, addMonths(thisMonth, monthsAhead)].sort();
   const rows = await readRows(db, basis ?? "cash", {
     ...{ accounts: accountsOf(chosen), currency: currency ?? siteCurrency },
-    ...{ from: from ?? firstMonth, until: until ?? organisationDay(now).slice(0, 7) },
+    ...{ from: from && from > first ? from : first, until: end ?? thisMonth },
   });
   const shown = may("money.read")
     ? rows

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { inTurn } from "#platform/in-turns.server.ts";
 import { streamed, zipStream } from "#platform/zip-stream.server.ts";
 import { fileAnswer } from "../components/file-answer.server.ts";
 import { screenAddress } from "../request/screen-address.ts";
@@ -14,7 +15,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { period } = await askedMonths(asked);
   const program =
     programs.find((one) => one === asked.url.searchParams.get("program")) ?? "quickbooks-online";
-  const { journals } = await ofOneMoment(asked.platform.db, (at) => readJournals(at, period));
+  const { journals } = await inTurn(asked.visitor.userId, request.signal, () =>
+    ofOneMoment(asked.platform.db, (at) => readJournals(at, period)),
+  );
   const files = journalFiles(journals, program, period);
   const [first, second] = files;
   if (!first) throw redirect(screenAddress("books/journal", period));

@@ -6,6 +6,7 @@ import { lastDayOf } from "#features/events/event-days.ts";
 import { TextField } from "#form/text-field.tsx";
 import { may } from "#identity/roles.ts";
 import { longDay } from "#platform/days.ts";
+import { inTurn } from "#platform/in-turns.server.ts";
 import { money, siteCurrency } from "#platform/money.ts";
 import type { Option } from "#records/lists/filter.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -37,7 +38,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { platform, visitor } = asked;
   const names = content("accounts");
   const { months, period } = await askedMonths(asked);
-  const { journals, leftOut } = await ofOneMoment(platform.db, (at) => readJournals(at, period));
+  const { journals, leftOut } = await inTurn(visitor.userId, args.request.signal, () =>
+    ofOneMoment(platform.db, (at) => readJournals(at, period)),
+  );
   const closed = await readClosed(platform.db);
   return {
     ...{ period, closed, mayClose: may(visitor, "money.close"), withoutCode: withoutCode(journals, names) },

@@ -37,6 +37,8 @@ export type Basis = (typeof bases)[number];
 /** Months as "2027-01", both included. */
 export type Months = { from: string; until: string };
 
+export const monthsAhead = 60; // longer than any years that are sold
+
 /** Debits less credits of an account in a month, in cents; the month is null for all that was before the first one. */
 export type BookSum = { month: string | null; account: string; currency: string; cents: number };
 
@@ -64,6 +66,7 @@ async function readBeside(db: Connection, basis: Basis, ends: string[], also = s
   const found = await readInvoiceDays(db, ids, ends.at(-1) ?? "");
   return found.map((invoice) => ({
     invoice,
+    isSpread: spreads.has(invoice.id),
     on: (day: string) =>
       basis === "cash"
         ? cashBeside(invoice, day)
@@ -114,7 +117,7 @@ export async function readAdvanceByMonth(
   db: Connection,
   day: string,
 ): Promise<{ month: string; cents: number }[]> {
-  const until = addMonths(day.slice(0, 7), 60); // longer than any years that are sold
+  const until = addMonths(day.slice(0, 7), monthsAhead);
   const ends = endsOf({ from: addMonths(day.slice(0, 7), 1), until });
   const spreads = await readSpreads(db, day);
   const found = await readInvoiceDays(
@@ -148,9 +151,10 @@ export async function readRows(
   const beside = isAsPosted ? [] : await readBeside(db, basis, ends, movedWithin(before, last));
   const rows = new Map<string, Row>();
   const firsts = ends.map((end) => `${addMonths(end.slice(0, 7), 1)}-01`); // on which dues are earned
-  for (const { invoice, on } of beside) {
+  for (const { invoice, on, isSpread } of beside) {
     const { id: invoiceId, begunOn } = invoice;
-    const all = new Set([...invoice.days.map(({ day }) => day), ...firsts, begunOn ?? ""]);
+    const begins = basis === "accrual" && begunOn ? [begunOn] : [];
+    const all = new Set([...invoice.days.map(({ day }) => day), ...begins, ...(isSpread ? firsts : [])]);
     const days = [before, ...[...all].filter((day) => before < day && day <= last).sort()];
     const steps = stepsOf(days, on).filter(({ day, account }) => day > before && accounts.includes(account));
     for (const [key, own] of Map.groupBy(steps, ({ day, account }) => `${account} ${day} ${invoiceId}`)) {
