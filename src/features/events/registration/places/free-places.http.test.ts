@@ -194,7 +194,7 @@ describe("what billing does with the invoice", () => {
   test("[RC30] a rest that is written off after a payment takes no place away", async ({ site }) => {
     const { id, invoiceId, coming } = await three(site);
     await pay(site.platform, invoiceId, { amountCents: 10_000 });
-    const { version } = await look(site.platform, invoiceId);
+    const { version } = (await look(site.platform, invoiceId)).invoice;
     const done = await act(site.platform, (context) =>
       closeShort(context, { how: "write-off", id: invoiceId, version, reason: "Five short" }),
     );
@@ -210,9 +210,8 @@ describe("what billing does with the invoice", () => {
     const paid = await pay(site.platform, invoiceId, { amountCents: 10_500 });
     const [receipt] = await site.platform.db.select().from(mails);
     expect(receipt?.text).toContain("You're registered for Spring Luncheon on June 4, 2027.");
-    const day = "2027-03-01";
     const bounced = await act(site.platform, (context) =>
-      bouncePayment(context, { id: paid.ok ? paid.id : 0, day, reason: "No money" }),
+      bouncePayment(context, { id: paid.ok ? paid.id : 0, reason: "No money" }),
     );
     expect(bounced).toMatchObject({ ok: true });
     expect(await look(site.platform, invoiceId)).toMatchObject({ owedCents: 10_500 });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { issueInvoice } from "#billing/documents/issue-invoice.server.ts";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
@@ -38,9 +39,13 @@ test("[RC1] 200 at once for 60 places: 60 have one, each with an invoice, and th
   const url = site.platform.config.DATABASE_URL ?? "";
   const pools = Array.from({ length: 4 }, () => openDatabase(url, { use: "work" }));
   const orders = Array.from({ length: 200 }, (_, at) => ({ order: orderOf(luncheon), db: pools[at % 4] }));
-  const done = await Promise.all(
-    orders.map(({ order, db = site.platform.db }) => register({ ...site.platform, db }, order)),
-  );
+  const pressed = async ({ order, db = site.platform.db }: (typeof orders)[number]) => {
+    for (;;) {
+      const done = await register({ ...site.platform, db }, order);
+      if (done.ok || done.reason !== "busy") return done; // on a busy machine some are asked to press again
+    }
+  };
+  const done = await Promise.all(orders.map(pressed));
   for (const pool of pools) await pool.$client.end();
   expect(done.filter(({ ok }) => ok)).toHaveLength(60);
   expect(done.filter((one) => !one.ok && one.reason === "full" && one.left === 0)).toHaveLength(140);
@@ -147,7 +152,7 @@ test("an event that is deleted for good takes its registrations along, and leave
   const { platform } = site;
   const luncheon = await aLuncheon(site);
   const { invoiceId } = await registered(platform, orderOf(luncheon));
-  const purge = ({ tx }: UseCaseContext) => eventTrash.purge(tx, [luncheon.eventId]);
+  const purge = ({ tx, now }: UseCaseContext) => eventTrash.purge(tx, sql`(${luncheon.eventId})`, now);
   const late = await meet(platform, { locks: purge, later: async () => undefined }, (context) =>
     reserve(context, orderOf(luncheon)),
   );
@@ -168,6 +173,6 @@ test("a purge that waits for somebody who registers takes that registration alon
     locks: (context: UseCaseContext) => lockPlaces(context, [luncheon.eventId]),
     later: (context: UseCaseContext) => reserve(context, orderOf(luncheon)),
   };
-  await meet(platform, registering, ({ tx }) => eventTrash.purge(tx, [luncheon.eventId]));
+  await meet(platform, registering, ({ tx, now }) => eventTrash.purge(tx, sql`(${luncheon.eventId})`, now));
   expect(await platform.db.$count(registrations)).toBe(0);
 });

@@ -157,7 +157,7 @@ describe("prices and invoices", () => {
     site.clock.set("2027-05-02T04:10:00Z");
     expect(await register(site.platform, orderOf(luncheon))).toEqual({ ok: false, reason: "no-ticket" });
     expect(await peopleIn(site.platform, id)).toMatchObject([{ priceCents: 3_000 }]);
-    expect(await look(site.platform, invoiceId ?? 0)).toMatchObject({ totalCents: 3_000 });
+    expect((await look(site.platform, invoiceId ?? 0)).invoice).toMatchObject({ totalCents: 3_000 });
   });
 
   test("[RC13] a table of 8 with three names takes 8 places, and is paid once", async ({ site }) => {
