@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { creditFor, creditForHolder } from "#billing/payments/credit-store.server.ts";
+import { keepAsCredit } from "#billing/payments/set-aside.server.ts";
 import { invoiceLines, invoices, ledger } from "#billing/tables.ts";
 import { idempotencyKeys } from "#platform/tables.ts";
 import { createAccount } from "#tests/support/accounts.ts";
-import { look } from "#tests/support/billing.ts";
+import { act, issue, look, pay } from "#tests/support/billing.ts";
 import { untilOneWaits } from "#tests/support/lock-order.ts";
 import { createMember, memberWithListing } from "#tests/support/members.ts";
 import {
@@ -171,6 +173,20 @@ describe("prices and invoices", () => {
     expect(seated.map(({ priceCents }) => priceCents)).toEqual([110_000, 0, 0, 0, 0, 0, 0, 0]);
     expect(new Set(seated.map(({ code }) => code)).size).toBe(8);
     expect([...(await takenPlaces(site.platform.db, luncheon.eventId)).values()]).toEqual([8]);
+  });
+
+  test("the credit of an address that somebody types is not offered to them, and staff can use it", async ({
+    site,
+  }) => {
+    const { platform } = site;
+    const luncheon = await aLuncheon(site);
+    const paid = await issue(platform);
+    await pay(platform, paid, { amountCents: 45_000, evenSo: true });
+    const { version } = (await look(platform, paid)).invoice;
+    await act(platform, (context) => keepAsCredit(context, { id: paid, version, mayGiveUp: true }));
+    const { invoiceId } = await registered(platform, orderOf(luncheon)); // at the same address
+    expect(await creditForHolder(platform.db, invoiceId ?? 0)).toEqual([]);
+    expect(await creditFor(platform.db, invoiceId ?? 0)).toMatchObject([{ cents: 10_000 }]);
   });
 
   test("a way to pay that the event does not take is refused, and a card is not taken yet", async ({

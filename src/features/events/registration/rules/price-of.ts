@@ -1,4 +1,5 @@
 import type { Line } from "#billing/kinds.ts";
+import type { askedByAnyone } from "#billing/line-handler.ts";
 import type { Benefit } from "../benefits.ts";
 import type { PricedAs } from "../kinds.ts";
 import type { TicketType } from "./tickets-on-sale.ts";
@@ -58,7 +59,7 @@ export function pricesOf(
 }
 
 /** The name of the line handler of registrations, as it is stored. */
-export const registrationLineName = "registration";
+export const registrationLineName = "registration" satisfies (typeof askedByAnyone)[number];
 
 /**
  * The lines of a registration's invoice or credit note: one for each ticket type and price, in the order in which they were
