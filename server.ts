@@ -8,12 +8,15 @@ import { followContent } from "#content/publishing/follow-content.server.ts";
 import { openContent } from "#content/publishing/stored-content.server.ts";
 import { content, type OtherContent, replaceContent, withContent } from "#content/store.server.ts";
 import { prepareEvents } from "#features/events/jobs/jobs.server.ts";
+import { registrationLineHandler } from "#features/events/registration/places/registration-line.server.ts";
+import { registrationLineName } from "#features/events/registration/rules/price-of.ts";
 import { prepareGallery } from "#features/gallery/jobs/jobs.server.ts";
 import { seedSamplePhotos } from "#features/gallery/sample/sample-gallery.server.ts";
 import { photosOf } from "#features/gallery/serve-photo.server.ts";
 import { mailWebhookPath } from "#features/inquiries/bounces/mail-webhook-path.ts";
 import { oneClickPath } from "#features/inquiries/newsletter/one-click.ts";
 import { itemOfOrder, lockInquiry, phoneOfOrder } from "#features/inquiries/store.server.ts";
+import { benefits } from "#features/members/benefits/benefits.server.ts";
 import { photoSender } from "#features/members/membership/photo-sender.server.ts";
 import { askedAgain } from "#features/members/renewals/drop-renewals.server.ts";
 import { joining } from "#features/members/terms/joining.server.ts";
@@ -166,10 +169,15 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   const clock = parts.clock ?? systemClock;
   const files = await openFiles(config);
   const terms = { ...termLineHandler, askedAgain };
-  const lineHandlers = { [orderLineName]: orderLineHandler, [termLineName]: terms };
+  const lineHandlers = {
+    [orderLineName]: orderLineHandler,
+    [registrationLineName]: registrationLineHandler,
+    [termLineName]: terms,
+  };
   const ofOrder = { lock: lockInquiry, itemOf: itemOfOrder, phoneOf: phoneOfOrder };
   const orders = { ...ofOrder, joining, terms };
-  const platform: Platform = { config, db, files, jobs, clock, log, lineHandlers, orders, photoSender };
+  const handedIn = { lineHandlers, orders, photoSender, benefits };
+  const platform: Platform = { config, db, files, jobs, clock, log, ...handedIn };
   const atWork: Platform = { ...platform, db: workDb };
   await renewAddresses(workDb, emailColumns);
   const admin = await ensureAdminAccount(atWork);

@@ -13,6 +13,10 @@ const rowsEach = 3;
 
 /** Values that a column's type alone does not tell, as SQL; n is the number of the row. */
 const known: Record<string, string> = {
+  "attendees.cancelled_at": "null",
+  "attendees.cancelled_why": "null",
+  "attendees.code": "'ABCDEFGHJ' || n + 1",
+  "attendees.priced_as": "'guest'",
   "books_closed.only": "true",
   "calendar_identity.id": "true",
   "committee_people.part": "'member'",
@@ -21,6 +25,7 @@ const known: Record<string, string> = {
   "content_state.only": "true",
   "content_versions.document": "'gone-' || n", // of no document there is: it stays and shows nowhere
   "content_versions.state": "(array['published', 'withdrawn', 'withdrawn'])[n]",
+  "event_registration.opens_at": "null",
   "gallery_settings.id": "1",
   "inquiries.details": `jsonb_build_object('subject', 'Question ' || n, 'message', 'How do I join you?')`,
   "inquiries.kind": "'contact'",
@@ -35,6 +40,10 @@ const known: Record<string, string> = {
   "member_articles.state": "'waiting'",
   "newsletter_subscribers.state": "(array['pending', 'confirmed', 'unsubscribed'])[n]",
   "profile_edits.kind": "'edit'",
+  "registrations.held_for": "null",
+  "registrations.held_until": "null",
+  "registrations.state": "'live'",
+  "ticket_types.item": "null",
 };
 
 /** Rows by the type of a column, as SQL. */

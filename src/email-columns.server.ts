@@ -1,4 +1,5 @@
 import { invoices, payments } from "#billing/tables.ts";
+import { attendees, registrations } from "#features/events/registration/tables.ts";
 import { removalRequests } from "#features/gallery/tables.ts";
 import { inquiries, newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { relayMessages } from "#features/members/relay/tables.ts";
@@ -15,6 +16,8 @@ export const emailColumns = [
   removalRequests.email,
   inquiries.email,
   newsletterSubscribers.email,
+  registrations.email,
+  attendees.email,
   invoices.payerEmail,
   payments.payerEmail,
   mails.recipient,

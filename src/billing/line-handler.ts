@@ -54,6 +54,12 @@ export type LineHandler = {
 
 type OfHandler = { subject: string | null; subjectId: number | null };
 
+/**
+ * The names of handlers whose lines anyone asks for by typing an address: the link of such an invoice proves nothing about
+ * who holds it.
+ */
+export const askedByAnyone = ["order", "registration"] as const;
+
 /** By the name that is stored in a line's `subject`: "order". */
 export type LineHandlers = Record<string, LineHandler>;
 

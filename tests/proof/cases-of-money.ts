@@ -107,7 +107,7 @@ export const ofMoney: Mutation[] = [
   {
     id: "MC4",
     file: "src/billing/payments/credit-store.server.ts",
-    text: `\n        and not exists (select from invoice_lines where invoice_id = invoices.id and subject = ${"$"}{orderLineName})`,
+    text: `\n        and not exists (select from invoice_lines where invoice_id = invoices.id and ${"$"}{isAnyOf(sql\`subject\`, askedByAnyone)})`,
     becomes: ``,
     test: "src/features/inquiries/screens/own-credit.http.test.ts",
   },

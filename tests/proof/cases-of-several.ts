@@ -18,8 +18,8 @@ export const ofSeveral: Mutation[] = [
     id: "ME2",
     file: rule,
     test: "src/billing/payments/payment-rule.test.ts",
-    text: `leftCents > 0 && leftCents !== keptCents`,
-    becomes: `leftCents > 0 && keptCents === 0`,
+    text: `leftCents === keptCents`,
+    becomes: `leftCents <= keptCents`,
   },
   {
     id: "ME3",

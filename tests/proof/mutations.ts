@@ -8,6 +8,7 @@ import { ofMoney } from "./cases-of-money.ts";
 import { ofOpening } from "./cases-of-opening.ts";
 import { ofReading } from "./cases-of-reading.ts";
 import { ofReadings } from "./cases-of-readings.ts";
+import { ofRegistrations } from "./cases-of-registration.ts";
 import { ofSeveral } from "./cases-of-several.ts";
 import { ofTerms } from "./cases-of-terms.ts";
 import { ofFailures } from "./failures.ts";
@@ -31,5 +32,6 @@ export const mutations: Mutation[] = [
   ...ofDeposits,
   ...ofJournals,
   ...ofReadings,
+  ...ofRegistrations,
   ...ofSeveral,
 ];

@@ -3,6 +3,7 @@ import { fileKind, fileRecords } from "#content/media/library-files.server.ts";
 import { mediaKind } from "#content/media/media-kind.ts";
 import { mediaTrash } from "#content/media/media-trash.server.ts";
 import { eventKind } from "#features/events/fields/event-kind.server.ts";
+import { registrationKind } from "#features/events/registration/registration-kind.ts";
 import { eventTrash } from "#features/events/trash/event-trash.server.ts";
 import { eventRevert } from "#features/events/undo/event-undo.server.ts";
 import { albumKind } from "#features/gallery/album-kind.ts";
@@ -59,6 +60,7 @@ export const kinds: StaffKind[] = [
     revertible: countUndoable,
     trash: eventTrash,
   }),
+  { kind: registrationKind, sees: "events.manage", ...nowhere },
   kindAt("members", memberKind, {
     ...{ sees: "members.read", restores: "members.manage", revert: memberRevert, trash: memberTrash },
   }),

@@ -6,6 +6,7 @@ import { kinds, kindsFor, trashKindsFor } from "./kinds.server.ts";
 const table = `
                  member reader editor gallery membership events treasurer admin owner
 event              -      -       -       -        -        t        -       t     t
+registration       -      -       -       -        -        x        -       x     x
 member             -      -       -       -        t        -        -       t     t
 photo              -      -       -       t        -        -        -       t     t
 media              -      -       t       -        -        -        -       t     t

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { siteCurrency } from "#platform/money.ts";
 import { payerKeyOf } from "../ledger/payer-key.server.ts";
-import { orderLineName } from "../orders/order-line.server.ts";
+import { askedByAnyone } from "../line-handler.ts";
 
 /** Credit on account: what of a payment is set aside, and is not on its way back. */
 export type Credit = {
@@ -56,15 +57,15 @@ export function creditFor(db: Connection, invoiceId: number): Promise<Credit[]> 
 }
 
 /**
- * The same, for whoever holds the link of the invoice: only where that was mailed to nobody but whose credit it is. An order's
- * page is shown to whoever typed an address, so none is shown there.
+ * The same, for whoever holds the link of the invoice: only where that was mailed to nobody but whose credit it is. The page
+ * of an order or a registration is shown to whoever typed an address, so none is shown there.
  */
 export function creditForHolder(db: Connection, invoiceId: number): Promise<Credit[]> {
   return read(
     db,
     sql`from credits join invoices on invoices.id = ${invoiceId} and invoices.currency = credits.currency
       where (credits.member_id = invoices.member_id or credits.email = invoices.payer_email)
-        and not exists (select from invoice_lines where invoice_id = invoices.id and subject = ${orderLineName})`,
+        and not exists (select from invoice_lines where invoice_id = invoices.id and ${isAnyOf(sql`subject`, askedByAnyone)})`,
   );
 }
 

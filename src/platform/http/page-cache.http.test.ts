@@ -226,6 +226,7 @@ const shownToVisitors = [
   "committee_people",
   "content_state",
   "directory_settings",
+  "event_registration",
   "events",
   "gallery_albums",
   "gallery_photos",
@@ -236,9 +237,10 @@ const shownToVisitors = [
   "membership_seats",
   "memberships",
   "profiles",
+  "ticket_types",
 ];
 const shownToNoVisitor =
-  /^(api_sessions|audit|books_closed|calendar_identity|captcha_uses|content_(drafts|presence|versions)|deposits|email_changes|entitlement_uses|event_(form_tokens|markers)|factors|first_steps_skipped|gallery_(batch|file_intents|markers|rem|settings|upload_)\w*|history|inquir\w+|invoice\w+|ledger\w*|letter_(counts|readers)|library_files|links|mail_server|mails|matters|media_uses|member\w+|merged_entries|newsletter_(counts|subscribers)|number_series|order_proofs|passwords|payment_provider|payments|checkouts|provider_events|profile_(counts|edits|words)|rate_limits|recovery_codes|refunds|relay_messages|sessions|signing_keys|users)$/;
+  /^(api_sessions|attendees|audit|books_closed|calendar_identity|captcha_uses|content_(drafts|presence|versions)|deposits|email_changes|entitlement_uses|event_(form_tokens|markers)|factors|first_steps_skipped|gallery_(batch|file_intents|markers|rem|settings|upload_)\w*|history|inquir\w+|invoice\w+|ledger\w*|letter_(counts|readers)|library_files|links|mail_server|mails|matters|media_uses|member\w+|merged_entries|newsletter_(counts|subscribers)|number_series|order_proofs|passwords|payment_provider|payments|checkouts|provider_events|profile_(counts|edits|words)|rate_limits|recovery_codes|refunds|registrations|relay_messages|sessions|signing_keys|users)$/;
 
 test("every table that visitors see tells of its changes", async ({ site }) => {
   const { rows } = await site.platform.db.execute<{ name: string; tells: boolean }>(

@@ -4,6 +4,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { archiveEvents } from "../archive/archive-events.server.ts";
 import { uidDomain } from "../feeds/uid-domain-store.server.ts";
+import { releasePlaces } from "../registration/places/free-places.server.ts";
 import { seedSampleEvents } from "../sample/sample-events.server.ts";
 import { followTimeZone } from "../time-zone/follow-time-zone.server.ts";
 
@@ -28,7 +29,7 @@ export const forgetFormTokens: Job<object> = {
 };
 
 /** The scheduled jobs of the events. */
-export const eventJobs = [archiveJob, forgetFormTokens];
+export const eventJobs = [archiveJob, forgetFormTokens, releasePlaces];
 
 /**
  * Runs once at the start, before the first page is served: sample events, the UIDs' domain, a changed time zone, due

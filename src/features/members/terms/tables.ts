@@ -223,7 +223,12 @@ export const entitlementUses = pgTable(
     at: instant("at").notNull(),
     undoneAt: instant("undone_at"),
   },
-  (table) => [index("entitlement_uses_of").on(table.termId, table.id)],
+  (table) => [
+    index("entitlement_uses_of").on(table.termId, table.id),
+    index("entitlement_uses_of_attendee")
+      .on(table.attendeeId)
+      .where(sql`attendee_id is not null and undone_at is null`),
+  ],
 );
 
 /** The renewal notices that are behind a term: mailed once each, or passed over (`mail_id` is null). */
