@@ -18,7 +18,7 @@ import {
 } from "#billing/ledger/invoice-days.ts";
 import { movementWords } from "#billing/ledger/movement-words.ts";
 import { numberOf } from "#billing/numbers.ts";
-import { invoices, ledger, payments } from "#billing/tables.ts";
+import { deposits, invoices, ledger, payments } from "#billing/tables.ts";
 import { payerInWords, wayOf } from "#billing/words.ts";
 import { addMonths, lastDayOf } from "#features/events/event-days.ts";
 import { readSpreads, type Spread } from "#features/members/terms/deferred.server.ts";
@@ -192,9 +192,10 @@ function readMoved(
   const isWithin = and(gt(ledger.day, of.before), lte(ledger.day, of.last), eq(ledger.currency, of.currency));
   const isOn = sql`(${ledger.invoiceId} is not null or ${sql.param(of.accounts)}::text[] && array[${ledger.debit}, ${ledger.credit}] or ${method} = 'opening')`;
   return db
-    .select({ ...getTableColumns(ledger), method, reference, name })
+    .select({ ...getTableColumns(ledger), method, reference, name, deposit: deposits })
     .from(ledger)
     .leftJoin(payments, eq(payments.id, ledger.paymentId))
+    .leftJoin(deposits, eq(deposits.id, ledger.depositId))
     .where(and(isWithin, isOn))
     .orderBy(ledger.id);
 }
@@ -219,7 +220,9 @@ function whatOf(basis: Basis, day: string, moved: Moved[]): string {
   return day.endsWith("-01") ? `Dues for ${formatDay(day, { month: "long" })}` : "Started";
 }
 
-function movedWords({ key, method, reference }: Moved): string {
+function movedWords({ key, method, reference, deposit }: Moved): string {
   if (key.startsWith("payment/") && method) return wayOf({ method, reference });
-  return key.startsWith("invoice/") ? "Invoice issued" : movementWords(key, null, null);
+  return key.startsWith("invoice/")
+    ? "Invoice issued"
+    : movementWords(key, deposit && numberOf(deposit), null);
 }

@@ -194,7 +194,8 @@ test("[MP1] checks and cash go to the bank in one row, on the bank's day, with a
     expect(slip.text.replace(/\s+/g, " ")).toContain(words);
   expect(await offered(site)).toContain("There are no checks or cash to deposit.");
   expect(await page(site, screen)).toContain(`${number}`);
-  expect(await page(site, "/admin-dashboard/entries")).toContain(`Deposit ${number}`);
+  for (const rowsOf of ["entries", "account-detail?account=bank"])
+    expect(await page(site, `/admin-dashboard/${rowsOf}`)).toContain(`Deposit ${number}`);
   expect(await fileOf(await treasurer.get(`${screen}.csv`))).toContain(`${number},${day},Deposited,310.00`);
   expect(await fileOf(await treasurer.get("/admin-dashboard/payments.csv"))).toMatch(
     new RegExp(`Check,1002,Received,120\\.00,120\\.00,USD,${number}`),

@@ -160,6 +160,7 @@ test("more than is owed is recorded once someone says so, and waits for a decisi
   await membership.post(at(id), form);
   await membership.post(at(id), { ...form, evenSo: "yes" });
   expect(await look(site.platform, id)).toMatchObject({ state: "paid", owedCents: -5_000 });
+  expect(textOf(await (await membership.get(at(id))).text())).toContain("$50.00 more was paid than was due.");
   const decide = textOf(mainOf(await (await membership.get("/admin-dashboard/to-decide")).text()));
   expect(decide).toContain("was overpaid by $50.00");
 });

@@ -125,7 +125,7 @@ test("invoices are found by number, payer and address, and listed by their state
   expect(await list("state=void")).toContain("No invoices match");
   const today1 = textOf(mainOf(await (await treasurer.get("/admin-dashboard")).text()));
   expect(today1).toMatch(/\b1 Invoices past due/);
-  expect(today1).toContain("Income by month");
+  expect(today1).toContain("Invoiced by month");
 });
 
 test("the list as a file has every invoice with what is owed, as plain numbers", async ({ site }) => {

@@ -44,7 +44,7 @@ export const otherInvoice = {
 
 /** Why one payment can't be for these invoices, in words behind the number of the one that it is about. */
 export const partRefusals: Record<string, string> = {
-  parts: `Choose up to ${linesLimit} invoices`,
+  parts: `Choose from 1 to ${linesLimit} invoices`,
   twice: "is listed twice.",
   void: "is void.",
   currency: "is in another currency.",

@@ -57,8 +57,11 @@ const endsWords = (ends: boolean | null) =>
 /** What being paid has started, in the words that its payer is mailed. */
 const inReceipt = (starts: string[]) => starts.map((words) => `The receipt says: “${words}”`);
 
-export const left = (owedCents: number) =>
-  owedCents > 0 ? `${money(owedCents)} is still due.` : "Nothing is due.";
+export const left = (owedCents: number) => {
+  if (owedCents < 0)
+    return `${money(-owedCents)} more was paid than was due. Decide what to do with it under Needs attention.`;
+  return owedCents > 0 ? `${money(owedCents)} is still due.` : "Nothing is due.";
+};
 
 /** The day on which the books count what happened on a day that is closed; nothing for others. */
 export async function countedWords(db: Connection, day: string): Promise<string[]> {

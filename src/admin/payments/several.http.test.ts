@@ -72,7 +72,7 @@ describe("[ME1] a check for several is refused, nothing is stored, and what was 
     );
     const unticked = await aCheck(site, [one, other]);
     unticked.delete("on");
-    expect((await post(membership, unticked)).text).toContain("Choose up to 50 invoices");
+    expect((await post(membership, unticked)).text).toContain("Choose from 1 to 50 invoices");
     const wrong = await post(membership, await aCheck(site, [one, other], {}, ["ten", "125"]));
     expect(wrong.text).toContain(`Invoice ${number}: Enter an amount like 350 or 25.50`);
     expect(wrong.page).toContain('value="ten"');

@@ -129,7 +129,10 @@ function Lines({ given, id, error }: { given: FormValues; id: string; error?: st
     <>
       {error && <FieldError>{error}</FieldError>}
       {listOf(given, "number").map((number, at) => (
-        <div key={number} className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3 border-line border-t pt-2">
+        <div
+          key={number}
+          className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3 border-line border-t pt-2"
+        >
           <input type="hidden" name="number" value={number} />
           <input type="hidden" name="about" value={listOf(given, "about")[at]} />
           <Checkbox

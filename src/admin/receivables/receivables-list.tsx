@@ -14,7 +14,7 @@ const invoicesOf = (payer: Receivable["payer"]) =>
 
 const ageColumn = (age: Age): Column<Receivable, "owed"> => ({
   label: ageWords[age],
-  width: "w-28",
+  width: "w-24",
   shown: age === "not-due" || age === "over-90" ? undefined : "wide",
   labelled: true,
   ...moneyCell(({ ages: own }) => own[age]),
@@ -34,17 +34,18 @@ export const receivablesList = defineList<Receivable>()({
   columns: [
     { label: "Payer", as: "name", text: inWords },
     { label: "Balance due", sort: "-owed", width: "w-32", ...moneyCell(({ owedCents }) => owedCents) },
-    { label: "Invoices", width: "w-24", labelled: true, text: ({ invoices }) => invoices || null },
+    { label: "Invoices", width: "w-24", shown: "widest", text: ({ invoices }) => invoices || null },
     ...ages.map(ageColumn),
     {
       label: "Not started yet",
-      width: "w-32",
+      shown: "wider",
+      width: "w-36",
       labelled: true,
       ...moneyCell(({ offeredCents }) => offeredCents),
     },
     {
       label: "On account",
-      shown: "wide",
+      shown: "wider",
       width: "w-28",
       labelled: true,
       ...moneyCell(({ creditCents }) => creditCents),

@@ -21,7 +21,7 @@ export function MoneyChart({ months }: { months: MoneyMonth[] }) {
   const most = Math.max(...months.map(({ cents }) => positive(cents)), 1);
   const shown = incomes.filter((kind) => months.some(({ cents }) => cents[kind] !== 0));
   return (
-    <Part title="Income by month" className="lg:col-span-2">
+    <Part title="Invoiced by month" className="lg:col-span-2">
       <figure className="grid gap-4">
         <ol
           className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 text-small tabular-nums"
@@ -79,7 +79,7 @@ function FiguresTable({ months, shown }: { months: MoneyMonth[]; shown: readonly
   return (
     <div className="scrolls-sideways">
       <PlainTable
-        caption="Income by month"
+        caption="Invoiced by month"
         heads={[
           { label: "Month" },
           ...shown.map((kind) => ({ label: incomeWords[kind], isFigure: true })),
