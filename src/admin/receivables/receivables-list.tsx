@@ -14,7 +14,7 @@ const invoicesOf = (payer: Receivable["payer"]) =>
 
 const ageColumn = (age: Age): Column<Receivable, "owed"> => ({
   label: ageWords[age],
-  width: "w-24",
+  width: "w-[6.75rem]",
   shown: age === "not-due" || age === "over-90" ? undefined : "wide",
   labelled: true,
   ...moneyCell(({ ages: own }) => own[age]),
@@ -39,14 +39,14 @@ export const receivablesList = defineList<Receivable>()({
     {
       label: "Not started yet",
       shown: "wider",
-      width: "w-36",
+      width: "w-[8.25rem]",
       labelled: true,
       ...moneyCell(({ offeredCents }) => offeredCents),
     },
     {
       label: "On account",
       shown: "wider",
-      width: "w-28",
+      width: "w-[6.5rem]",
       labelled: true,
       ...moneyCell(({ creditCents }) => creditCents),
     },
