@@ -64,7 +64,9 @@ export async function lockInvoices(context: UseCaseContext, ids: number[]): Prom
   });
 }
 
-/** The names of the lines' handlers in order, each with its ids in order. */
+const placesFirst = "registration"; // an order of a membership locks that, which comes after the places of an event
+
+/** The names of the lines' handlers in the order of their locks, each with its ids in order. */
 export function idsByHandler(lines: Pick<InvoiceLine, "subject" | "subjectId">[]): [string, number[]][] {
   const found = new Map<string, number[]>();
   for (const { subject, subjectId } of lines)
@@ -73,7 +75,8 @@ export function idsByHandler(lines: Pick<InvoiceLine, "subject" | "subjectId">[]
         subject,
         [...(found.get(subject) ?? []), subjectId].sort((one, other) => one - other),
       );
-  return [...found].sort(([one], [other]) => (one < other ? -1 : 1));
+  const rank = (name: string) => (name === placesFirst ? "" : name);
+  return [...found].sort(([one], [other]) => (rank(one) < rank(other) ? -1 : 1));
 }
 
 /** The first answer that the handlers of the lines give; null for none. */

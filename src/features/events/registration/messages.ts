@@ -6,7 +6,7 @@ export type NoPlace =
   | { reason: "not-yet"; words: string }
   | { reason: "too-many"; most: number }
   | { reason: "full"; left: number }
-  | { reason: "has-ticket"; name: string; priceCents: number };
+  | { reason: "has-ticket"; name: string; priceCents: number | null }; // of another one; null where there is none for guests
 
 const plain: Record<Exclude<NoPlace["reason"], "not-yet" | "too-many" | "full" | "has-ticket">, string> = {
   busy: "Many people are registering right now. Try again.",
@@ -29,6 +29,7 @@ export function noPlaceWords(refused: NoPlace): string {
       if (refused.left === 0) return "The last place was just taken.";
       return `Only ${refused.left} ${refused.left === 1 ? "place is" : "places are"} left.`;
     case "has-ticket":
+      if (refused.priceCents === null) return `${refused.name} already has a member ticket.`;
       return `${refused.name} already has a member ticket. Her ticket is ${money(refused.priceCents)} here.`;
     default:
       return plain[refused.reason];
@@ -40,6 +41,7 @@ export const changeRefusals = {
   busy: plain.busy,
   "not-found": "This registration is gone.",
   "over-time": "The time to confirm is over. Register again.",
+  over: "This event isn't taking place.",
   canceled: "This ticket is already canceled.",
   "needs-give-back": "This part of an unpaid invoice cannot be canceled here. Contact us.",
 } as const;

@@ -4,6 +4,7 @@ import { closeShort } from "#billing/documents/close-short.server.ts";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
 import { bouncePayment } from "#billing/payments/reverse-payment.server.ts";
 import { exceptions, invoices } from "#billing/tables.ts";
+import { events } from "#features/events/tables.ts";
 import { members } from "#features/members/tables.ts";
 import { listHistory } from "#platform/history.server.ts";
 import { mails } from "#platform/tables.ts";
@@ -40,6 +41,9 @@ async function three(site: Site) {
     (await takenPlaces(site.platform.db, luncheon.eventId)).get(luncheon.typeId) ?? 0;
   return { ...luncheon, id: made.id, invoiceId, coming };
 }
+
+const canceledEvent = ({ platform: { db, clock } }: Site, id: string) =>
+  db.update(events).set({ cancelledAt: clock.now() }).where(eq(events.id, id));
 
 describe("a place that is held", () => {
   test("[RC12] is given by one press in time, to the second, and by a second press not again", async ({
@@ -89,6 +93,30 @@ describe("a place that is held", () => {
     const confirm = (one: number) => press(platform, (context) => confirmRegistration(context, { id: one }));
     expect(await confirm(id)).toMatchObject({ reason: "over-time" });
     expect(await confirm(id + 1)).toMatchObject({ reason: "not-found" });
+    const late = await registered(platform, orderOf(luncheon, { pays: "free" }));
+    await canceledEvent(site, luncheon.eventId);
+    expect(await confirm(late.id)).toEqual({ ok: false, reason: "over" });
+  });
+
+  test("[RC12] one that can't be released keeps no other", async ({ site }) => {
+    const { platform, clock } = site;
+    const luncheon = await aLuncheon(site, coffee);
+    const made: number[] = [];
+    for (let at = 0; at < 2; at += 1)
+      made.push((await registered(platform, orderOf(luncheon, { pays: "free" }))).id);
+    clock.set("2027-03-02T15:00:01Z");
+    await platform.db.execute(`create function refuse_first() returns trigger language plpgsql as
+      $$ begin if new.id = ${made[0]} then raise exception 'cut off'; end if; return new; end $$`);
+    await platform.db.execute(
+      "create trigger refuse_first before update on registrations for each row execute function refuse_first()",
+    );
+    try {
+      await releasePlaces.run({}, platform);
+    } finally {
+      await platform.db.execute("drop function refuse_first cascade");
+    }
+    const states = await Promise.all(made.map(async (id) => (await registrationOf(platform, id)).state));
+    expect(states).toEqual(["held", "ended"]);
   });
 });
 
@@ -115,6 +143,16 @@ describe("tickets that are canceled", () => {
     expect(await look(site.platform, invoiceId)).toMatchObject({ owedCents: 10_500 });
     expect(await pay(site.platform, invoiceId, { amountCents: 10_500 })).toMatchObject({ ok: true });
     expect(await site.platform.db.$count(exceptions)).toBe(0);
+  });
+
+  test("money for an event that was canceled starts nothing, and waits for a decision", async ({ site }) => {
+    const { eventId, invoiceId } = await three(site);
+    await canceledEvent(site, eventId);
+    expect(await pay(site.platform, invoiceId, { amountCents: 10_500 })).toMatchObject({
+      ok: true,
+      starts: [],
+    });
+    expect(await site.platform.db.select().from(exceptions)).toMatchObject([{ kind: "paid-nothing-begun" }]);
   });
 
   test("[RC21] one of three that a check has paid: a credit note, a decision about $35.00, and two stay", async ({

@@ -33,6 +33,8 @@ export async function confirmRegistration(
   const { heldFor, heldUntil } = held;
   if (heldFor !== "confirmation" || !heldUntil || heldUntil < context.now)
     return { ok: false, reason: "over-time" };
+  const event = await findEvent(context.tx, held.eventId);
+  if (!event || event.cancelledAt !== null) return { ok: false, reason: "over" };
   await keepState(context, held, "confirmed", { state: "live", heldFor: null, heldUntil: null });
   return { ok: true, isNew: true };
 }
@@ -153,7 +155,8 @@ async function keepState(
 const portion = 200; // holds looked up at once
 
 /**
- * Every minute: ends what was not confirmed in time, each in a transaction of its own, so that no event waits for another.
+ * Every minute: ends what was not confirmed in time, each in a transaction of its own. One that fails keeps no other, and an event
+ * that many press for waits for the next minute.
  * A hold for a payment would stay: its page at the provider has to be closed first.
  */
 export const releasePlaces: Job<object> = {
@@ -162,7 +165,7 @@ export const releasePlaces: Job<object> = {
   async run(_, platform) {
     const { db, clock } = platform;
     const found = await db
-      .select({ id: registrations.id })
+      .select({ id: registrations.id, eventId: registrations.eventId })
       .from(registrations)
       .where(
         and(
@@ -172,13 +175,24 @@ export const releasePlaces: Job<object> = {
       )
       .orderBy(asc(registrations.heldUntil))
       .limit(portion);
-    for (const { id } of found) await inTransaction(platform, "system", (context) => release(context, id));
+    const busy = new Set<string>();
+    for (const { id, eventId } of found) {
+      if (busy.has(eventId)) continue;
+      try {
+        const isBusy = await inTransaction(platform, "system", (context) => release(context, id));
+        if (isBusy) busy.add(eventId);
+      } catch (error) {
+        platform.log.error({ error, registration: id }, "a place was not released");
+      }
+    }
   },
 };
 
-/** Read again under the lock: it may have been confirmed meanwhile. An event that many press for waits for the next minute. */
-async function release(context: UseCaseContext, id: number): Promise<void> {
+/** Read again under the lock: it may have been confirmed meanwhile. True where the lock was not to be had. */
+async function release(context: UseCaseContext, id: number): Promise<boolean> {
   const held = await holdRegistration(context, id);
-  if (!held || held === "busy" || held.heldFor !== "confirmation" || !held.heldUntil) return;
-  if (held.heldUntil < context.now) await endRegistration(context, held, "unconfirmed");
+  if (held === "busy") return true;
+  const isDue = held?.heldFor === "confirmation" && held.heldUntil !== null && held.heldUntil < context.now;
+  if (held && isDue) await endRegistration(context, held, "unconfirmed");
+  return false;
 }

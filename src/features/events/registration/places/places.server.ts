@@ -85,7 +85,7 @@ export function typesOf(connection: Connection, eventId: string): Promise<Ticket
     .orderBy(asc(ticketTypes.position), asc(ticketTypes.id));
 }
 
-/** The people of a registration who still come, or would, ticket by ticket. */
+/** The people of a registration, also those who were canceled, ticket by ticket. */
 export function peopleOf(connection: Connection, registrationId: number): Promise<Attendee[]> {
   return connection
     .select()

@@ -27,7 +27,9 @@ export const registrationLineHandler: LineHandler = {
   async settled(context, id) {
     const { registration, event } = await find(context, id);
     if (!registration) return null; // it went with its event: a person decides
-    if (registration.state !== "live" || !event) return ""; // canceled after the deadline: it was still owed
+    if (registration.state !== "live") return ""; // canceled after the deadline: it was still owed
+    if (!event || event.cancelledAt !== null) return null;
+    if (isPast(event, context.now)) return "";
     return `You're registered for ${[event.title, ...onDay(event)].join(" on ")}.`;
   },
   async voided(context, id, hasMoney = false) {

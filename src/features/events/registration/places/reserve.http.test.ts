@@ -53,6 +53,9 @@ describe("the last places", () => {
     expect(await registered(platform, order)).toMatchObject({ id: one.id, isNew: false });
     const changed = { ...order, buyer: { ...order.buyer, name: "Bea Cole" } };
     expect(await register(platform, changed)).toEqual({ ok: false, reason: "other-form" });
+    const another = await aLuncheon({ platform, ...site });
+    const elsewhere = { ...orderOf(another), formToken: order.formToken };
+    expect(await register(platform, elsewhere)).toEqual({ ok: false, reason: "other-form" });
     expect(await platform.db.$count(attendees)).toBe(1);
   });
 

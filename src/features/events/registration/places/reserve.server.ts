@@ -99,7 +99,8 @@ async function madeBy(context: UseCaseContext, order: Order): Promise<Reserved |
   const ofForm = eq(registrations.formToken, formToken);
   const [before] = await context.tx.select().from(registrations).where(ofForm);
   if (!before) return null;
-  if (!(await isSameForm(context, formOf(formToken), asked))) return refused({ reason: "other-form" });
+  if (before.eventId !== order.eventId || !(await isSameForm(context, formOf(formToken), asked)))
+    return refused({ reason: "other-form" });
   const { id, state, invoiceId } = before;
   return { ok: true, id, state, invoiceId, isNew: false };
 }

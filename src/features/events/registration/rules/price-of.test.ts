@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { linesOf, ofBenefit, ofRegistration, priceOf, pricesOf } from "./price-of.ts";
 
-const luncheon = { priceCents: 3_500, memberPriceCents: 2_500 };
+const luncheon = { priceCents: 3_500, memberPriceCents: 2_500, forWhom: "everyone" as const };
 const member = { isMember: true, percent: 0 };
 
 test.each([
@@ -56,9 +56,23 @@ test.each([
 });
 
 test("whose second ticket costs the same may have it", () => {
-  const free = { type: { priceCents: 0, memberPriceCents: null }, memberId: 1 };
+  const free = { type: { ...luncheon, priceCents: 0, memberPriceCents: null }, memberId: 1 };
   expect(pricesOf([free, free], contact, new Set([1])).ok).toBe(true);
 });
+
+test.each([2_500, 0])(
+  "[RC3] a ticket for members alone at %d cents is one for each of them",
+  (priceCents) => {
+    const type = { priceCents, memberPriceCents: null, forWhom: "members" as const };
+    expect(pricesOf([{ type, memberId: 1 }], contact, new Set())).toEqual({
+      ok: true,
+      prices: [{ priceCents, pricedAs: "member" }],
+    });
+    const two = [1, 1].map((memberId) => ({ type, memberId }));
+    expect(pricesOf(two, contact, new Set())).toEqual({ ok: false, memberId: 1, priceCents: null });
+    expect(pricesOf([{ type, memberId: null }], null, new Set()).ok).toBe(true); // staff add them by hand
+  },
+);
 
 test("[RC2] the invoice has one line for each ticket type and price, and the first names the registration", () => {
   const sold = [

@@ -19,7 +19,7 @@ export function priceOf(
   return { priceCents: least, pricedAs: least < full ? "member" : "guest" };
 }
 
-type Asked = { type: Prices; memberId: number | null };
+type Asked = { type: Prices & Pick<TicketType, "forWhom">; memberId: number | null };
 
 /** The tickets, with whom a benefit may be used for: anybody whom it does not name is a guest. */
 export function ofBenefit<Ticket extends { memberId: number | null }>(
@@ -33,11 +33,17 @@ export function ofBenefit<Ticket extends { memberId: number | null }>(
   }));
 }
 
-/** The prices of tickets, in their order; or who has a member ticket already, with the price of another. */
-export type AllPriced = { ok: true; prices: Priced[] } | { ok: false; memberId: number; priceCents: number };
+/**
+ * The prices of tickets, in their order; or who has a member ticket already, with the price of another one of the kind: null where
+ * it is for members alone.
+ */
+export type AllPriced =
+  | { ok: true; prices: Priced[] }
+  | { ok: false; memberId: number; priceCents: number | null };
 
 /**
- * The prices of the tickets of one registration (`ofBenefit`). A benefit is used once for each person and event.
+ * The prices of the tickets of one registration (`ofBenefit`). A benefit is used once for each person and event: by a lower price, and
+ * by a ticket that is for members alone, whatever it costs.
  * @param holders members who have a ticket at the price of members already
  */
 export function pricesOf(
@@ -49,11 +55,16 @@ export function pricesOf(
   const prices: Priced[] = [];
   for (const { type, memberId } of tickets) {
     const price = priceOf(type, memberId === null ? null : benefit);
-    if (price.pricedAs === "member" && memberId !== null) {
-      if (used.has(memberId)) return { ok: false, memberId, priceCents: priceOf(type, null).priceCents };
-      used.add(memberId);
+    const isForMembers = type.forWhom === "members";
+    const isUse = price.pricedAs === "member" || isForMembers;
+    if (memberId === null || !isUse) {
+      prices.push(price);
+      continue;
     }
-    prices.push(price);
+    if (used.has(memberId))
+      return { ok: false, memberId, priceCents: isForMembers ? null : priceOf(type, null).priceCents };
+    used.add(memberId);
+    prices.push({ ...price, pricedAs: "member" });
   }
   return { ok: true, prices };
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#platform/days.ts";
 import { anyDay } from "#tests/support/arbitraries.ts";
+import { audiences } from "../kinds.ts";
 import { dueOn } from "./due-on.ts";
 import { holdUntil } from "./hold-until.ts";
 import { linesOf, ofBenefit, ofRegistration, pricesOf } from "./price-of.ts";
@@ -10,7 +11,10 @@ import { shortOf } from "./tickets-on-sale.ts";
 
 const anyInstant = fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true });
 const cents = fc.integer({ min: 0, max: 200_000 });
-const anyType = fc.record({ priceCents: cents, memberPriceCents: fc.option(cents) });
+const anyType = fc.record({
+  ...{ priceCents: cents, memberPriceCents: fc.option(cents) },
+  forWhom: fc.constantFrom(...audiences),
+});
 const anyId = fc.integer({ min: 1, max: 6 });
 const anyTicket = fc.record({ type: anyType, memberId: fc.option(anyId) });
 const anyBenefit = fc.record({
