@@ -21,8 +21,8 @@ export const ofRegistrations: Mutation[] = [
   { ...{ id: "RC1", ...sale }, text: `limit.wanted > limit.left`, becomes: `limit.left === 0` },
   {
     ...{ id: "RC1", ...reserve },
-    text: `if (!(await isSameForm(context, formOf(formToken), asked))) return refused({ reason: "other-form" });`,
-    becomes: "",
+    text: `before.eventId !== order.eventId || !(await isSameForm(context, formOf(formToken), asked))`,
+    becomes: "false",
   },
   {
     ...{ id: "RC2", ...price },
@@ -31,8 +31,13 @@ export const ofRegistrations: Mutation[] = [
   },
   {
     ...{ id: "RC3", ...price },
-    text: `      if (used.has(memberId)) return { ok: false, memberId, priceCents: priceOf(type, null).priceCents };\n`,
-    becomes: "",
+    text: `if (used.has(memberId))`,
+    becomes: `if (used.size < 0)`,
+  },
+  {
+    ...{ id: "RC3", ...price },
+    text: `price.pricedAs === "member" || isForMembers`,
+    becomes: `price.pricedAs === "member"`,
   },
   { ...{ id: "RC3", ...members }, text: `state === "over"`, becomes: `state !== "over"` },
   {
@@ -77,7 +82,7 @@ export const ofRegistrations: Mutation[] = [
   },
   {
     ...{ id: "RC31", ...line },
-    text: `if (registration.state !== "live" || !event) return "";`,
+    text: `if (registration.state !== "live") return "";`,
     becomes: `return "";`,
   },
 ];
